@@ -1,0 +1,103 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Modules from the bottom up. An arrow only ever points down; `PackageShapeTests` reads the import
+// lines and `.ci/run` asks the compiler for the same.
+let package = Package(
+  name: "Segue",
+  products: [
+    .library(name: "Segue", targets: ["Segue"]),
+    .library(name: "SegueTesting", targets: ["SegueTesting"]),
+    .executable(name: "segue", targets: ["SegueCommand"]),
+  ],
+  targets: [
+    .target(name: "SegueGeometry"),
+    .target(name: "SegueMotion", dependencies: ["SegueGeometry"]),
+    .target(name: "SeguePaint", dependencies: ["SegueGeometry"]),
+    .target(name: "SegueLayout", dependencies: ["SegueGeometry", "SeguePaint"]),
+    .target(
+      name: "SegueGraph",
+      dependencies: ["SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout"]),
+    .target(
+      name: "SegueMatching",
+      dependencies: ["SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]),
+    .target(name: "SegueRaster", dependencies: ["SegueGeometry", "SeguePaint"]),
+    .target(
+      name: "SegueStage",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMatching", "SegueRaster",
+      ]),
+    .target(
+      name: "SegueScenes",
+      dependencies: ["SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(
+      name: "SegueTerminal",
+      dependencies: ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueStage", "CNcurses"]),
+    .target(
+      name: "Segue",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueStage", "SegueTerminal",
+      ]),
+    .target(
+      name: "SegueTesting",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage",
+      ]),
+    .executableTarget(
+      name: "SegueCommand",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
+        "SegueStage", "SegueScenes", "SegueTerminal",
+      ]),
+
+    // Tests. libvterm reads ncurses output back; the pty shim runs the real program.
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CVTerm", "CPseudoTerminal", "SegueGeometry", "SeguePaint", "SegueRaster"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "SegueGeometryTests", dependencies: ["SegueGeometry"]),
+    .testTarget(
+      name: "SegueMotionTests", dependencies: ["SegueGeometry", "SegueMotion", "TestSupport"]),
+    .testTarget(
+      name: "SeguePaintTests", dependencies: ["SegueGeometry", "SeguePaint", "TestSupport"]),
+    .testTarget(
+      name: "SegueLayoutTests",
+      dependencies: ["SegueGeometry", "SeguePaint", "SegueLayout", "TestSupport"]),
+    .testTarget(
+      name: "SegueRasterTests",
+      dependencies: ["SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
+    .testTarget(
+      name: "SegueMatchingTests",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
+        "SegueStage", "SegueTesting", "TestSupport",
+      ]),
+    .testTarget(
+      name: "SegueScenesTests",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueScenes", "SegueStage",
+        "SegueTesting", "Segue", "TestSupport",
+      ]),
+    .testTarget(
+      name: "SegueTerminalTests",
+      dependencies: [
+        "SegueGeometry", "SegueRaster", "SegueStage", "SegueTerminal", "TestSupport",
+      ]),
+    .testTarget(name: "PackageShapeTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Settings every target of ours shares.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,4 @@
+@main
+struct Command {
+  static func main() {}
+}

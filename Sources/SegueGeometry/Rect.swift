@@ -1,0 +1,95 @@
+/// A rectangle in points, half-open: it holds its minimum edges and not its maximum edges.
+public struct Rect: Hashable, Sendable {
+  /// The top-left corner, in points.
+  public var origin: Point
+  /// The extents, in points.
+  public var size: Size
+
+  /// The rectangle with the given corner and extents, in points.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The rectangle with the given corner and extents, in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(origin: .zero, size: .zero)
+
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  public var maxY: Double { origin.y + size.height }
+  /// The horizontal centre.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical centre.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The horizontal extent.
+  public var width: Double { size.width }
+  /// The vertical extent.
+  public var height: Double { size.height }
+}
+
+extension Rect {
+  /// Whether the rectangle has no area.
+  package var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+
+  package func offset(by delta: Point) -> Rect {
+    Rect(origin: origin + delta, size: size)
+  }
+
+  /// The point at a fraction of the extents: `unit` (0, 0) is the origin, (1, 1) the far corner.
+  package func point(at unit: UnitPoint) -> Point {
+    Point(x: origin.x + unit.x * size.width, y: origin.y + unit.y * size.height)
+  }
+
+  package func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether `other` lies inside, with `slack` points of grace on every side.
+  package func covers(_ other: Rect, slack: Double = 0) -> Bool {
+    minX <= other.minX + slack && minY <= other.minY + slack
+      && maxX >= other.maxX - slack && maxY >= other.maxY - slack
+  }
+
+  /// Whether the two share area; touching edges do not count.
+  package func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && !isEmpty && !other.isEmpty
+  }
+
+  /// The common part; empty (never negative) when there is none.
+  package func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top,
+      width: max(min(maxX, other.maxX) - left, 0),
+      height: max(min(maxY, other.maxY) - top, 0))
+  }
+
+  /// The smallest rectangle that holds both.
+  package func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top,
+      width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  package func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: origin.x + insets.leading, y: origin.y + insets.top,
+      width: max(size.width - insets.leading - insets.trailing, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
+  }
+}

@@ -1,0 +1,43 @@
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent, in points.
+  public var width: Double
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// The size with the given extents, in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The empty size.
+  public static let zero = Size(width: 0, height: 0)
+}
+
+/// A size that a parent offers to a child; nil asks for the child's ideal, in points.
+public struct ProposedViewSize: Hashable, Sendable {
+  /// The offered width in points, or nil to ask for the ideal width.
+  public var width: Double?
+  /// The offered height in points, or nil to ask for the ideal height.
+  public var height: Double?
+
+  /// A proposal with the given dimensions, in points.
+  public init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// A proposal of exactly the given size.
+  public init(_ size: Size) {
+    width = size.width
+    height = size.height
+  }
+
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks for the minimum size.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the maximum size.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+}

@@ -1,0 +1,105 @@
+import SegueGeometry
+
+/// The outline of a shape inside its rectangle.
+package enum ShapeKind: Hashable, Sendable {
+  case rectangle
+  /// Corner radius in points, at most half of the shorter side when drawn.
+  case roundedRectangle(cornerRadius: Double)
+  case capsule
+  /// The largest circle that fits, centred.
+  case circle
+  case ellipse
+}
+
+/// A shape at a place, in global points.
+package struct ShapeFigure: Hashable, Sendable {
+  package var rect: Rect
+  package var kind: ShapeKind
+
+  package init(rect: Rect, kind: ShapeKind) {
+    self.rect = rect
+    self.kind = kind
+  }
+}
+
+/// How a shape's outline becomes area.
+package enum ShapeDrawing: Hashable, Sendable {
+  case fill
+  /// A line of the given width in points, wholly inside the outline.
+  case strokeBorder(width: Double)
+}
+
+/// Text at a place, in global points; the raster snaps each line to whole cells.
+package struct TextFigure: Hashable, Sendable {
+  /// The block's top-left corner.
+  package var origin: Point
+  package var block: TextBlock
+  package var alignment: TextAlignment
+  package var traits: TextTraits
+  package var ink: ResolvedColor
+  /// Other inks that serve as well: both ends of a running colour change. Where the ink has less
+  /// than 3:1 contrast with the ground of a cell, the best of all these is used in that cell.
+  package var alternativeInks: [ResolvedColor]
+  /// The ink stands for "running text": over an unknown ground the terminal's own ink is used.
+  package var prefersTerminalInk: Bool
+  /// Clusters that do not lie wholly inside are dropped whole; nil for no limit.
+  package var edge: Rect?
+
+  package init(
+    origin: Point, block: TextBlock, alignment: TextAlignment, traits: TextTraits,
+    ink: ResolvedColor, alternativeInks: [ResolvedColor] = [], prefersTerminalInk: Bool = false,
+    edge: Rect? = nil
+  ) {
+    self.origin = origin
+    self.block = block
+    self.alignment = alignment
+    self.traits = traits
+    self.ink = ink
+    self.alternativeInks = alternativeInks
+    self.prefersTerminalInk = prefersTerminalInk
+    self.edge = edge
+  }
+}
+
+/// A group whose members are put together first and then let through by one opacity.
+package struct OpacityLayer: Hashable, Sendable {
+  /// Tells neighbouring groups apart; unique within one list.
+  package var id: Int
+  package var opacity: Double
+
+  package init(id: Int, opacity: Double) {
+    self.id = id
+    self.opacity = opacity
+  }
+}
+
+/// One thing to draw, with all that surrounds it, so that two lists can be compared item by item.
+package struct DisplayItem: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    case shape(ShapeFigure, ShapeDrawing, Paint)
+    /// A soft shadow of the figure: blur radius in points, the figure already moved by its offset.
+    case shadow(ShapeFigure, radius: Double, ResolvedColor)
+    case text(TextFigure)
+  }
+
+  package var content: Content
+  /// The item shows only where it is inside all of these.
+  package var clips: [ShapeFigure]
+  /// The opacity groups around the item, outermost first.
+  package var layers: [OpacityLayer]
+
+  package init(content: Content, clips: [ShapeFigure] = [], layers: [OpacityLayer] = []) {
+    self.content = content
+    self.clips = clips
+    self.layers = layers
+  }
+}
+
+/// What one frame shows, from the back to the front.
+package struct DisplayList: Hashable, Sendable {
+  package var items: ContiguousArray<DisplayItem>
+
+  package init(items: ContiguousArray<DisplayItem> = []) {
+    self.items = items
+  }
+}

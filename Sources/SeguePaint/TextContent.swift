@@ -1,0 +1,92 @@
+import SegueGeometry
+
+/// Attributes of text that a terminal can show without colour.
+package struct TextTraits: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let bold = TextTraits(rawValue: 1)
+  package static let dim = TextTraits(rawValue: 2)
+  package static let italic = TextTraits(rawValue: 4)
+  package static let underline = TextTraits(rawValue: 8)
+  package static let strikethrough = TextTraits(rawValue: 16)
+  package static let reverse = TextTraits(rawValue: 32)
+}
+
+/// Which part of a line gives way when it does not fit.
+public enum TruncationMode: Hashable, Sendable {
+  /// The beginning.
+  case head
+  /// The middle.
+  case middle
+  /// The end.
+  case tail
+}
+
+/// How the lines of one text lie against each other.
+public enum TextAlignment: Hashable, Sendable {
+  /// Along the left edges.
+  case leading
+  /// Along the centres.
+  case center
+  /// Along the right edges.
+  case trailing
+}
+
+/// What a text says and how it may be broken; no colour, no place.
+package struct TextContent: Hashable, Sendable {
+  package var string: String
+  package var traits: TextTraits
+  package var lineLimit: Int?
+  package var truncation: TruncationMode
+  package var alignment: TextAlignment
+
+  package init(
+    _ string: String, traits: TextTraits = [], lineLimit: Int? = nil,
+    truncation: TruncationMode = .tail, alignment: TextAlignment = .leading
+  ) {
+    self.string = string
+    self.traits = traits
+    self.lineLimit = lineLimit
+    self.truncation = truncation
+    self.alignment = alignment
+  }
+}
+
+/// One grapheme cluster and the columns it takes: 0, 1 or 2.
+package struct TextCluster: Hashable, Sendable {
+  package var string: String
+  package var width: UInt8
+
+  package init(string: String, width: UInt8) {
+    self.string = string
+    self.width = width
+  }
+}
+
+/// One line of broken text.
+package struct TextLine: Hashable, Sendable {
+  package var clusters: [TextCluster]
+  /// The sum of the clusters' widths.
+  package var columns: Int
+
+  package init(clusters: [TextCluster]) {
+    self.clusters = clusters
+    columns = clusters.reduce(0) { $0 + Int($1.width) }
+  }
+}
+
+/// Text broken into lines, in cells.
+package struct TextBlock: Hashable, Sendable {
+  package var lines: [TextLine]
+  /// The columns that the block takes: the longest line, or the whole offer where it was truncated.
+  package var columns: Int
+
+  package init(lines: [TextLine], columns: Int) {
+    self.lines = lines
+    self.columns = columns
+  }
+
+  package var rows: Int { lines.count }
+}
