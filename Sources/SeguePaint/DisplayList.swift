@@ -37,8 +37,10 @@ package struct TextFigure: Hashable, Sendable {
   package var alignment: TextAlignment
   package var traits: TextTraits
   package var ink: ResolvedColor
-  /// Other inks that serve as well: both ends of a running colour change. Where the ink has less
-  /// than 3:1 contrast with the ground of a cell, the best of all these is used in that cell.
+  /// Other inks that serve as well: both ends of a running colour change.
+  ///
+  /// Where the ink has less than 3:1 contrast with the ground of a cell, the best of all these is
+  /// used in that cell.
   package var alternativeInks: [ResolvedColor]
   /// The ink stands for "running text": over an unknown ground the terminal's own ink is used.
   package var prefersTerminalInk: Bool

@@ -52,7 +52,7 @@ package struct ResolvedColor: Hashable, Sendable {
     (Self.byte(red), Self.byte(green), Self.byte(blue))
   }
 
-  /// Relative luminance, 0 to 1 (Rec. 709 weights on linear light).
+  /// Relative luminance from 0 to 1: the weights of BT.709 on linear light.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// The contrast ratio of two opaque colours, 1 to 21 (WCAG 2).
