@@ -12,7 +12,7 @@ package enum NextFrame: Hashable, Sendable {
   case at(StageTime)
 }
 
-/// What a run loop drives: input and time in, cells out. `Stage` is the one of the product.
+/// What a run loop drives: input and time in, cells out; `Stage` is the one of the product.
 @MainActor
 package protocol FrameSource: AnyObject {
   /// Takes in one event; motions that it starts have their zero at `time`.
