@@ -15,9 +15,17 @@ package struct IdentityTable {
   private struct Entry {
     var slots: [Int32] = []
     var explicit: [AnyHashable: Int32] = [:]
+    var role: Int32
   }
 
-  private var entries: ContiguousArray<Entry> = [Entry()]
+  private struct RoleKey: Hashable {
+    var parent: Int32
+    /// The slot, or -1 for a step that data names.
+    var step: Int
+  }
+
+  private var entries: ContiguousArray<Entry> = [Entry(role: 0)]
+  private var roles: [RoleKey: Int32] = [:]
 
   package init() {}
 
@@ -31,7 +39,7 @@ package struct IdentityTable {
       let missing = slot + 1 - entries[index].slots.count
       entries[index].slots.append(contentsOf: repeatElement(0, count: missing))
     }
-    let number = append()
+    let number = append(under: index, step: slot)
     entries[index].slots[slot] = number
     return Identity(number: number)
   }
@@ -40,13 +48,22 @@ package struct IdentityTable {
   package mutating func child(of parent: Identity, id: AnyHashable) -> Identity {
     let index = Int(parent.number)
     if let known = entries[index].explicit[id] { return Identity(number: known) }
-    let number = append()
+    let number = append(under: index, step: -1)
     entries[index].explicit[id] = number
     return Identity(number: number)
   }
 
-  private mutating func append() -> Int32 {
-    entries.append(Entry())
+  /// The part that a view plays in its structure: the same number for the same view of every item
+  /// of a loop, because steps that data names do not count.
+  package func role(of identity: Identity) -> Int32 {
+    entries[Int(identity.number)].role
+  }
+
+  private mutating func append(under parent: Int, step: Int) -> Int32 {
+    let key = RoleKey(parent: entries[parent].role, step: step)
+    let role = roles[key] ?? Int32(roles.count + 1)
+    roles[key] = role
+    entries.append(Entry(role: role))
     return Int32(entries.count - 1)
   }
 }

@@ -150,8 +150,8 @@ public struct SceneBuilder {
     let index = tree.layout.open(rule)
     tree.nodes.append(
       SceneNode(
-        identity: identity, label: label, content: content, scheme: environment.colorScheme,
-        accent: environment.resolvedAccent))
+        identity: identity, role: identities.role(of: identity), label: label, content: content,
+        scheme: environment.colorScheme, accent: environment.resolvedAccent))
     return index
   }
 }

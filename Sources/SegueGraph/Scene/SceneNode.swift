@@ -62,6 +62,8 @@ package enum NodeContent {
 /// One node of the flat tree: who it is and what it is.
 package struct SceneNode {
   package var identity: Identity
+  /// The part it plays, the same in every item of a loop.
+  package var role: Int32
   /// The name of the view or modifier, for paths and traces.
   package var label: String
   package var content: NodeContent
