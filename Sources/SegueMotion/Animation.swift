@@ -1,0 +1,68 @@
+/// How a change becomes a motion: a timing curve or a spring, and when and how fast it runs.
+public struct Animation: Hashable, Sendable {
+  /// What moves, before delay and speed.
+  package enum Course: Hashable, Sendable {
+    /// A curve over a number of seconds, which adds to what already moves.
+    case curve(UnitCurve, duration: Double)
+    /// A spring that takes over what already moves, with its velocity.
+    case spring(Spring)
+    /// A spring that adds to what already moves; its velocity is in intervals per second.
+    case interpolatingSpring(Spring, initialVelocity: Double)
+  }
+
+  /// What moves once the delay is over, at speed 1.
+  package let course: Course
+  /// Seconds before the motion begins.
+  package private(set) var delay = 0.0
+  /// How many seconds of the course pass in one second.
+  package private(set) var speed = 1.0
+
+  package init(_ course: Course) { self.course = course }
+
+  /// Begins the animation later by the given seconds; a negative delay counts as none.
+  public func delay(_ delay: Double) -> Animation {
+    var copy = self
+    copy.delay = min(copy.delay + delay.clamped(to: 0...1e9), 1e9)
+    return copy
+  }
+
+  /// Runs the animation, delays included, the given number of times as fast.
+  ///
+  /// A speed that is not above 0 would never arrive and changes nothing.
+  public func speed(_ speed: Double) -> Animation {
+    guard speed > 0 else { return self }
+    // Delay and speed stay one affine map of time, in whatever order they are written.
+    let factor = speed.clamped(to: 1e-6...1e9)
+    var copy = self
+    copy.delay /= factor
+    copy.speed *= factor
+    return copy
+  }
+}
+
+extension Animation {
+  /// What moves after the delay, with the speed worked in.
+  package var courseAtSpeed: Course {
+    switch course {
+    case .curve(let curve, let duration): .curve(curve, duration: duration / speed)
+    case .spring(let spring): .spring(spring.running(at: speed))
+    case .interpolatingSpring(let spring, let velocity):
+      .interpolatingSpring(spring.running(at: speed), initialVelocity: velocity * speed)
+    }
+  }
+
+  /// The seconds after which the change counts as made: a curve's end, a spring's response.
+  package var logicalDuration: Double {
+    switch courseAtSpeed {
+    case .curve(_, let duration): delay + duration
+    case .spring(let spring), .interpolatingSpring(let spring, _): delay + spring.response
+    }
+  }
+
+  /// Whether a new motion with this animation takes over what already moves.
+  ///
+  /// A spring that waits does not: what moves must not stand still in the meantime.
+  package var absorbsMotion: Bool {
+    if case .spring = course { delay == 0 } else { false }
+  }
+}

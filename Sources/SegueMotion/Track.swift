@@ -1,0 +1,150 @@
+import SegueGeometry
+
+/// What one value has still to travel.
+///
+/// A track never knows a destination. What is presented is the model plus what remains, so a model
+/// that changes in flight is followed at once, and after the end the model itself is presented.
+package struct Track<Value: VectorArithmetic>: Sendable {
+  // Nearly every track holds one motion; the array stays empty, and with it the heap untouched.
+  private var first: MotionTerm<Value>?
+  private var others: [MotionTerm<Value>] = []
+
+  /// A track on which nothing moves.
+  package init() {}
+
+  /// When the last motion ends; nil when nothing was started or all of it was pruned.
+  package var end: StageTime? {
+    guard let first else { return nil }
+    return StageTime(others.reduce(first.end) { max($0, $1.end) })
+  }
+
+  /// Whether nothing remains from this moment on.
+  package func isSettled(at time: StageTime) -> Bool {
+    guard let end else { return true }
+    return !(time < end)
+  }
+
+  /// Presented − model: exactly zero from the end on.
+  package func remaining(at time: StageTime) -> Value {
+    sum(at: time) { $0.remaining(at: time.seconds) }
+  }
+
+  /// The velocity of what remains, in units per second.
+  package func rate(at time: StageTime) -> Value {
+    sum(at: time) { $0.rate(at: time.seconds) }
+  }
+
+  /// Keeps the presented value where it is while the model changes, and starts towards the new one.
+  ///
+  /// `change` is the old model − the new model. A spring takes over everything that moves; a curve,
+  /// an interpolating spring and whatever waits for its delay is added. A change of nothing starts
+  /// nothing.
+  package mutating func retarget(by change: Value, animation: Animation, at time: StageTime) {
+    prune(at: time)
+    guard change != .zero else { return }
+    guard change.magnitudeSquared.isFinite, time.seconds.isFinite else { return clear() }
+    if case .spring(let spring) = animation.courseAtSpeed, animation.absorbsMotion {
+      absorb(change, into: spring, at: time)
+    } else {
+      add(change + releaseHeld(), animation, at: time)
+    }
+  }
+
+  /// Adds a difference that stands still and vanishes exactly at `end`.
+  ///
+  /// The next motion takes it over: what is held is a place, not a movement of its own.
+  package mutating func hold(_ change: Value, until end: StageTime) {
+    guard change != .zero, change.magnitudeSquared.isFinite, !end.seconds.isNaN else { return }
+    append(.held(change, from: -.infinity, until: end.seconds))
+  }
+
+  /// Drops everything that remains.
+  package mutating func clear() {
+    first = nil
+    others = []
+  }
+
+  private func sum(
+    at time: StageTime, _ part: (MotionTerm<Value>) -> Value
+  ) -> Value {
+    guard let first else { return .zero }
+    var total = time.seconds < first.end ? part(first) : .zero
+    for term in others where time.seconds < term.end { total += part(term) }
+    return total
+  }
+}
+
+extension Track {
+  private mutating func absorb(_ change: Value, into spring: Spring, at time: StageTime) {
+    let interval = remaining(at: time) + change
+    let velocity = sum(at: time) { $0.inheritedRate(at: time.seconds) }
+    clear()
+    guard spring.response > 0, interval != .zero || velocity != .zero else { return }
+    // Numbers beyond all screens would otherwise grow into ones that are none.
+    guard (interval + velocity).magnitudeSquared.isFinite else { return }
+    append(.spring(spring, interval: interval, velocity: velocity, start: time.seconds))
+  }
+
+  private mutating func add(_ interval: Value, _ animation: Animation, at time: StageTime) {
+    guard interval != .zero else { return }
+    let start = time.seconds + animation.delay
+    let term: MotionTerm<Value>
+    switch animation.courseAtSpeed {
+    case .curve(let curve, let duration):
+      term = .curve(curve, duration: duration, interval: interval, start: start)
+    case .spring(let spring):
+      term = .spring(spring, interval: interval, velocity: .zero, start: start)
+    case .interpolatingSpring(let spring, let initialVelocity):
+      // Towards the target is against what remains.
+      term = .spring(
+        spring, interval: interval, velocity: interval.scaled(by: -initialVelocity), start: start)
+    }
+    guard term.end > time.seconds else { return }
+    if !merge(term) { append(term) }
+  }
+
+  /// Joins a motion with one that started in the same moment on the same curve.
+  ///
+  /// Two updates before one frame are one: there and back again must leave nothing that runs.
+  private mutating func merge(_ term: MotionTerm<Value>) -> Bool {
+    guard case .curve = term.course else { return false }
+    func isTwin(_ other: MotionTerm<Value>) -> Bool {
+      other.start == term.start && other.course == term.course
+    }
+    if let first, isTwin(first) {
+      self.first?.interval += term.interval
+    } else if let index = others.firstIndex(where: isTwin) {
+      others[index].interval += term.interval
+    } else {
+      return false
+    }
+    filter { $0.interval != .zero || $0.velocity != .zero }
+    return true
+  }
+
+  /// Removes what is held and returns it.
+  private mutating func releaseHeld() -> Value {
+    var held = Value.zero
+    filter { term in
+      guard case .held = term.course else { return true }
+      held += term.interval
+      return false
+    }
+    return held
+  }
+
+  /// Forgets motions that have ended, so that no number of interruptions leaves a trace.
+  private mutating func prune(at time: StageTime) {
+    filter { time.seconds < $0.end }
+  }
+
+  private mutating func filter(_ keeps: (MotionTerm<Value>) -> Bool) {
+    if let term = first, !keeps(term) { first = nil }
+    if !others.isEmpty { others.removeAll { !keeps($0) } }
+    if first == nil, !others.isEmpty { first = others.removeFirst() }
+  }
+
+  private mutating func append(_ term: MotionTerm<Value>) {
+    if first == nil { first = term } else { others.append(term) }
+  }
+}
