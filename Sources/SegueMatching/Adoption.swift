@@ -118,18 +118,6 @@ struct Adoption {
 }
 
 extension SceneTree {
-  /// The rest frames in global points.
-  func modelRects() -> ContiguousArray<Rect> {
-    var rects = ContiguousArray<Rect>()
-    rects.reserveCapacity(count)
-    for node in 0..<count {
-      let parent = parent(of: node)
-      let origin = parent < 0 ? Point.zero : rects[parent].origin
-      rects.append(layout.frames[node].offset(by: origin))
-    }
-    return rects
-  }
-
   /// The transition that a view or one of its modifiers says; fading is the default.
   func transition(of root: Int) -> AnyTransition.Kind {
     var current: Int? = root
@@ -138,19 +126,5 @@ extension SceneTree {
       current = onlyChild(of: node)
     }
     return .opacity
-  }
-
-  /// The part of a rect that the clips around a node let through.
-  func visiblePart(of node: Int, in rects: ContiguousArray<Rect>) -> Rect {
-    var rect = rects[node]
-    var current = parent(of: node)
-    while current >= 0 {
-      switch nodes[current].content {
-      case .clip, .scroll: rect = rect.intersection(rects[current])
-      default: break
-      }
-      current = parent(of: current)
-    }
-    return rect
   }
 }

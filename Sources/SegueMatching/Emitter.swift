@@ -86,10 +86,8 @@ struct Emitter {
 
   /// The items in their final order.
   mutating func emit() -> DisplayList {
-    var underlined = Context()
-    underlined.underlines = false
-    emitChildren(of: -1, underlined)
-    return DisplayList(items: ordered())
+    emitChildren(of: -1, Context())
+    return DisplayList(items: ContiguousArray(order().map { entries[$0].item }))
   }
 
   // MARK: Walking
@@ -282,12 +280,21 @@ struct Emitter {
       node: node, context)
   }
 
+  /// For each node that paints, its first place in the final order.
+  mutating func paintSlots() -> [Int: Int] {
+    emitChildren(of: -1, Context())
+    var slots: [Int: Int] = [:]
+    for (slot, entry) in order().enumerated() where slots[entries[entry].node] == nil {
+      slots[entries[entry].node] = slot
+    }
+    return slots
+  }
+
   // MARK: Order
 
-  private func ordered() -> ContiguousArray<DisplayItem> {
-    guard flights.contains(where: { !$0.isNested }) else {
-      return ContiguousArray(entries.map(\.item))
-    }
+  /// The entries' indices in their final order.
+  private func order() -> [Int] {
+    guard flights.contains(where: { !$0.isNested }) else { return Array(entries.indices) }
     var keys = entries.map { OrderKey(rank: $0.rank, phase: 0) }
     let order = StackingOrder(choreographer, ranks: ranks)
     for (index, flight) in flights.enumerated() where !flight.isNested {
@@ -311,8 +318,7 @@ struct Emitter {
         }
       }
     }
-    let sorted = entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
-    return ContiguousArray(sorted.map { entries[$0].item })
+    return entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
   }
 }
 

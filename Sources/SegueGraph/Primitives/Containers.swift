@@ -103,11 +103,11 @@ public struct GridItem: Sendable {
 
   package var track: GridTrack {
     switch size {
-    case .fixed(let width): GridTrack(size: .fixed(width), spacing: spacing)
+    case .fixed(let width): GridTrack(.fixed(width), spacing: spacing)
     case .flexible(let minimum, let maximum):
-      GridTrack(size: .flexible(minimum: minimum, maximum: maximum), spacing: spacing)
+      GridTrack(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
     case .adaptive(let minimum, let maximum):
-      GridTrack(size: .adaptive(minimum: minimum, maximum: maximum), spacing: spacing)
+      GridTrack(.adaptive(minimum: minimum, maximum: maximum), spacing: spacing)
     }
   }
 }
