@@ -32,3 +32,10 @@ extension Choreographer {
     return tree.layout.measured
   }
 }
+
+extension Choreographer {
+  /// How many colours are on their way, for tests of what an animation must not touch.
+  package var runningInks: Int {
+    motions.count { $0.ink.end != nil }
+  }
+}

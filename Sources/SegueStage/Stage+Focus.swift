@@ -193,6 +193,9 @@ extension Stage {
     }
     let rect = choreographer.presentation.rects[node]
     let metrics = options.metrics
+    // What fills the stage has the focus anyway; a ring around everything marks nothing.
+    let stage = metrics.size(of: size)
+    if rect.width * rect.height >= 0.9 * stage.width * stage.height { return nil }
     let isSmall = rect.height < 2.5 * metrics.height || rect.width < 5 * metrics.width
     return tree.isInertOrHidden(node) ? nil : FocusMark(node: node, underlines: isSmall)
   }

@@ -28,7 +28,7 @@ public final class Stage: FrameSource {
   package private(set) var wasInterrupted = false
   package private(set) var counters = Counters()
 
-  var choreographer: Choreographer
+  package internal(set) var choreographer: Choreographer
   var focus: Identity?
   var scrollOffsets: [Identity: Point] = [:]
 
