@@ -25,6 +25,7 @@ extension Double {
 
   /// The nearest number between the bounds; where they cross, the lower one holds.
   func limited(to least: Double, _ most: Double) -> Double {
+    if isNaN { return least.finiteOffset }
     let capped = self < most || most.isNaN ? self : most
     return capped > least ? capped : least.finiteOffset
   }
