@@ -144,7 +144,9 @@ extension Plane {
   }
 
   /// Paints a part of a cell: the masked eighths, and exactly the given share of its area.
-  mutating func fill(_ index: Int, _ light: Light, mask: UInt64, share: Float) {
+  mutating func fill(
+    _ index: Int, _ light: Light, mask: UInt64, share: Float, isLine: Bool = false
+  ) {
     if mask == ~0, share >= 0.99999 {
       fill(index, light)
       return
@@ -157,10 +159,12 @@ extension Plane {
         glyphs[index].veil = (light * share).over(glyphs[index].veil)
       }
     }
-    split(index, light, mask: mask, share: share)
+    split(index, light, mask: mask, share: share, isLine: isLine)
   }
 
-  private mutating func split(_ index: Int, _ light: Light, mask: UInt64, share: Float) {
+  private mutating func split(
+    _ index: Int, _ light: Light, mask: UInt64, share: Float, isLine: Bool
+  ) {
     scratch.removeAll(keepingCapacity: true)
     var taken: Float = 0
     let count = flags[index] & Self.hasRegions == 0 ? 1 : counts[Int(slots[index])]
@@ -175,14 +179,22 @@ extension Plane {
         old.mask == ~0 || old.mask == 0
         ? share : Float(inside.nonzeroBitCount) / Float(old.mask.nonzeroBitCount)
       let covered = old.weight * part
-      keep(Region(light: old.light, mask: old.mask & ~mask, weight: old.weight - covered))
+      keep(
+        Region(
+          light: old.light, mask: old.mask & ~mask, weight: old.weight - covered,
+          isLine: old.isLine))
       if light.isOpaque {
         taken += covered
       } else {
-        keep(Region(light: light.over(old.light), mask: inside, weight: covered))
+        keep(
+          Region(
+            light: light.over(old.light), mask: inside, weight: covered,
+            isLine: old.isLine || isLine))
       }
     }
-    if light.isOpaque { keep(Region(light: light, mask: mask, weight: taken)) }
+    if light.isOpaque {
+      keep(Region(light: light, mask: mask, weight: taken, isLine: isLine))
+    }
     store(index)
   }
 
@@ -192,6 +204,7 @@ extension Plane {
     for index in scratch.indices where scratch[index].light == region.light {
       scratch[index].mask |= region.mask
       scratch[index].weight += region.weight
+      scratch[index].isLine = scratch[index].isLine && region.isLine
       // A later region stands later in the list, which the fit takes as being on top.
       if index < scratch.count - 1 { scratch.append(scratch.remove(at: index)) }
       return
@@ -272,7 +285,9 @@ extension Plane {
     } else {
       group.withRegions(index) { regions in
         for region in regions where region.light.w > 0 {
-          fill(index, region.light * opacity, mask: region.mask, share: region.weight)
+          fill(
+            index, region.light * opacity, mask: region.mask, share: region.weight,
+            isLine: region.isLine)
         }
       }
     }

@@ -54,7 +54,7 @@ extension Rasterizer {
             let share = coverage.share(of: spans, mask: mask, column: column, at: row)
             planes[plane].fill(
               base + column, brush.light(column: column, row: row), mask: mask,
-              share: Float(share))
+              share: Float(share), isLine: coverage.hole != nil)
             column += 1
           }
         }

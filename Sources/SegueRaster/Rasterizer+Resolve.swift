@@ -5,6 +5,7 @@ extension Rasterizer {
   /// Turns every dirty cell into glyph, ink and ground, and notes which ones changed.
   mutating func resolve(into damage: inout CellDamage) {
     var rounding = DepthRounding(depth: options.depth, encoder: encoder)
+    var fit = GlyphFit()
     let assumed = Light(options.assumedGround)
     for row in 0..<dirty.rowCount {
       let base = row * dirty.columns
@@ -20,7 +21,7 @@ extension Rasterizer {
             if planes[0].glyphs[index].isCut { continue }
             cell = textCell(index, assumed, &rounding)
           } else if flags & Plane.hasRegions != 0 {
-            cell = fittedCell(index, assumed, &rounding)
+            cell = fittedCell(index, assumed, &fit, &rounding)
           } else {
             cell = flatCell(index, assumed, &rounding)
           }
@@ -44,7 +45,9 @@ extension Rasterizer {
     return Cell(ground: rounding.ground(light.over(assumed)))
   }
 
-  private func fittedCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
+  private func fittedCell(
+    _ index: Int, _ assumed: Light, _ fit: inout GlyphFit, _ rounding: inout DepthRounding
+  ) -> Cell {
     if options.depth == .none { return flatCell(index, assumed, &rounding) }
     return planes[0].withRegions(index) { regions in
       withUnsafeTemporaryAllocation(of: Region.self, capacity: Plane.regionLimit) { opaque in
@@ -54,20 +57,23 @@ extension Rasterizer {
           opaque.initializeElement(at: number, to: region)
         }
         let seen = UnsafeBufferPointer(rebasing: opaque[0..<regions.count])
-        let fit = GlyphFit.best(seen, glyphs: blocks)
+        let choice = fit.best(seen)
         func color(_ number: Int) -> CellColor {
           regions[number].light.w <= 0 ? .terminal : rounding.ground(seen[number].light)
         }
-        let ground = color(fit.ground)
-        if fit.ink == fit.ground { return Cell(ground: ground) }
-        let ink = color(fit.ink)
-        let glyph = Glyph(fit.scalar)
-        if regions[fit.ink].light.w <= 0 {
-          // No ink is the colour of the terminal's own ground, but in reverse video the ground
-          // is what the glyph is drawn in.
-          return Cell(glyph: glyph, ink: ground, ground: .terminal, traits: .reverse)
+        let ground = color(choice.ground)
+        if choice.ink == choice.ground { return Cell(ground: ground) }
+        let ink = color(choice.ink)
+        if regions[choice.ink].light.w > 0 {
+          return Cell(glyph: Glyph(choice.scalar), ink: ink, ground: ground)
         }
-        return Cell(glyph: glyph, ink: ink, ground: ground)
+        // No ink is the colour of the terminal's own ground. Exchange the colours: by a glyph that
+        // fills the rest of the cell, or else in reverse video, which draws the glyph in the ground.
+        if let other = BlockGlyph.counterpart(of: choice.scalar) {
+          return Cell(glyph: Glyph(other), ink: ground, ground: .terminal)
+        }
+        return Cell(
+          glyph: Glyph(choice.scalar), ink: ground, ground: .terminal, traits: .reverse)
       }
     }
   }

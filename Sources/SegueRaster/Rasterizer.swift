@@ -28,7 +28,6 @@ package struct Rasterizer: Sendable {
   var canvas = Light.nothing
   private var groups: ContiguousArray<OpenGroup> = []
   let encoder = LightEncoder()
-  let blocks = BlockGlyph.all
 
   package init(options: RasterOptions) {
     self.options = options

@@ -23,20 +23,29 @@ struct SampleRows {
     Int32(clampedInt((position - 0.5 - 1e-7).rounded(.up)))
   }
 
+  /// The samples of a span; one that is at least half an eighth long, such as a divider, always
+  /// has one, wherever it lies.
+  private static func samples(from start: Double, to end: Double) -> (Int32, Int32) {
+    let first = firstSample(from: start)
+    let last = firstSample(from: end)
+    if first < last || end - start < 0.5 - 1e-7 { return (first, last) }
+    let middle = Int32(clampedInt(((start + end) / 2 + 1e-7).rounded(.down)))
+    return (middle, middle + 1)
+  }
+
   /// The eighths of a row that the outline covers.
   init(_ outline: Outline, row: Int, metrics: CellMetrics) {
     self = .nothing
     guard !outline.isEmpty else { return }
     let down = 8 / metrics.height
     let across = 8 / metrics.width
-    let first = Self.firstSample(from: outline.minY * down)
-    let last = Self.firstSample(from: outline.maxY * down)
+    let (first, last) = Self.samples(from: outline.minY * down, to: outline.maxY * down)
     for lane in 0..<8 {
       let sample = Int32(clamping: row * 8 + lane)
       guard sample >= first, sample < last else { continue }
       let inset = outline.inset(atY: (Double(sample) + 0.5) / down)
-      low[lane] = Self.firstSample(from: (outline.minX + inset) * across)
-      high[lane] = Self.firstSample(from: (outline.maxX - inset) * across)
+      (low[lane], high[lane]) = Self.samples(
+        from: (outline.minX + inset) * across, to: (outline.maxX - inset) * across)
     }
   }
 
