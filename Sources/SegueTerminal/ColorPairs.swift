@@ -31,8 +31,11 @@ struct ColorPairs {
       lastPair = known
       return known
     }
+    let (foreground, background) = (number(for: ink), number(for: ground))
+    // The terminal's own colours are pair 0 and no other, else ncurses takes blanks for coloured.
+    if foreground < 0, background < 0 { return 0 }
     guard numbers.count < limit else { return nil }
-    let fresh = alloc_pair(number(for: ink), number(for: ground))
+    let fresh = alloc_pair(foreground, background)
     guard fresh > 0 else { return nil }
     numbers[key] = fresh
     lastKey = key

@@ -32,7 +32,11 @@ final class CursesScreen {
     brackets = capabilities.privateModes
     fallback = GlyphFallback(ascii: capabilities.ascii)
     pairs = ColorPairs(depth: depth, limit: pairLimit)
-    guard let started = Self.start(entry, named: capabilities.entryName, on: channel) else {
+    // ncurses must not ask the terminal, which it does not see, nor the environment.
+    var sized = entry
+    sized.numbers[TerminfoEntry.Position.columns] = Int32(size.columns)
+    sized.numbers[TerminfoEntry.Position.lines] = Int32(size.rows)
+    guard let started = Self.start(sized, named: capabilities.entryName, on: channel) else {
       throw .cannotStart(reason: "ncurses refused the description \(capabilities.entryName)")
     }
     screen = started
@@ -47,7 +51,6 @@ final class CursesScreen {
     scrollok(window, false)
     idlok(window, false)
     leaveok(window, true)
-    resize_term(Int32(size.rows), Int32(size.columns))
     // Until it has come back from `endwin` once, ncurses 6.4 writes at every cursor motion.
     endwin()
     wrefresh(window)

@@ -15,16 +15,19 @@ struct ModeSwitches {
       let clear = entry.text(position.clearScreen) ?? []
       pairs.append((clear, Array("\u{1B}[\(rows);1H\r\n".utf8)))
     }
-    if let hide = entry.text(position.hideCursor), let show = entry.text(position.showCursor) {
-      pairs.append((hide, show))
-    }
     if privateModes {
+      // The entry's own way to show the cursor would also stop it from blinking, for good.
+      pairs.append((Self.mode(25).off, Self.mode(25).on))
       if mouse {
         pairs.append(Self.mode(1000))
         pairs.append(Self.mode(1006))
       }
       pairs.append(Self.mode(2004))
       pairs.append(Self.mode(1004))
+    } else if let hide = entry.text(position.hideCursor),
+      let show = entry.text(position.showCursor)
+    {
+      pairs.append((hide, show))
     }
     enter = pairs.flatMap(\.on)
     // A signal may arrive in the middle of a frame: CAN ends a control sequence that was cut off,

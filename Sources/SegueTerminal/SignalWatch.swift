@@ -19,6 +19,7 @@ enum SignalWatch {
   private static let news = Atomic<UInt32>(0)
   private static let wake = Atomic<Int32>(-1)
   private static let oldActions = Atomic<UInt>(0)
+  private static let keepsOldCrashHandlers = Atomic<Bool>(false)
 
   private static let deadly = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   private static let crashes = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
@@ -33,6 +34,8 @@ enum SignalWatch {
     saved.initialize(repeating: sigaction(), count: 65)
     oldActions.store(UInt(bitPattern: saved), ordering: .sequentiallyConsistent)
 
+    keepsOldCrashHandlers.store(
+      TerminalEnvironment.current["SWIFT_BACKTRACE"] != nil, ordering: .sequentiallyConsistent)
     // A stack that overflowed cannot carry a handler.
     var stack = stack_t(
       ss_sp: .allocate(byteCount: alternateStackSize, alignment: 16), ss_flags: 0,
@@ -90,10 +93,13 @@ enum SignalWatch {
 
   fileprivate static func crash(_ signal: Int32) {
     Rescue.restore()
-    // Whoever watched for crashes before us, or the default action, sees the original signal: a
-    // fault happens again when the handler returns, and a signal that was sent is sent again.
+    // A fault happens again when the handler returns, and a signal that was sent is sent again, so
+    // the process ends by the original signal. Swift's own report of a crash asks questions in the
+    // terminal and waits half a minute for answers: it runs only for those who asked for it.
     let address = oldActions.load(ordering: .sequentiallyConsistent)
-    if let saved = UnsafeMutablePointer<sigaction>(bitPattern: address) {
+    if keepsOldCrashHandlers.load(ordering: .sequentiallyConsistent),
+      let saved = UnsafeMutablePointer<sigaction>(bitPattern: address)
+    {
       sigaction(signal, saved + Int(signal), nil)
     } else {
       var action = sigaction()

@@ -42,6 +42,8 @@ package struct TerminfoEntry: Hashable, Sendable {
     package static let genericType = 6
     package static let canChangeColors = 27
     package static let hueLightnessSaturation = 29
+    package static let columns = 0
+    package static let lines = 2
     package static let maxColors = 13
     package static let maxPairs = 14
   }
