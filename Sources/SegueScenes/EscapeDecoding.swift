@@ -13,7 +13,7 @@ struct EscapeDecoding {
   }
 
   /// Nil at the end; a scalar, or nil inside for a line that goes on behind a backslash.
-  mutating func nextScalar() -> Unicode.Scalar??  {
+  mutating func nextScalar() -> Unicode.Scalar?? {
     fault = nil
     guard offset < end else { return nil }
     if bytes[offset] == 0x5C {

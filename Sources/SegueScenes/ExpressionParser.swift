@@ -61,7 +61,9 @@ struct ExpressionParser {
   }
 
   /// A tree one higher than the highest of the given heights.
-  private func tree(_ node: SceneExpression.Node, over heights: Int...) throws(ExpressionFault) -> Tree {
+  private func tree(_ node: SceneExpression.Node, over heights: Int...) throws(ExpressionFault)
+    -> Tree
+  {
     let height = (heights.max() ?? 0) + 1
     if height > Self.maximumDepth { throw tooDeep }
     return Tree(node: node, height: height)
@@ -173,7 +175,8 @@ struct ExpressionParser {
       let known = ExpressionFunction.allCases.map(\.rawValue)
       throw ExpressionFault(
         offset: place,
-        message: "unknown function \(SceneError.quoted(name))" + Suggestion.hint(name, among: known))
+        message: "unknown function \(SceneError.quoted(name))" + Suggestion.hint(name, among: known)
+      )
     }
     try advance()
     var arguments: [SceneExpression.Node] = []

@@ -181,8 +181,11 @@ extension ExpressionFunction {
     case (.min, _), (.max, _):
       return .number(try extreme(arguments, at: offset))
     case (_, let value):
-      let wanted = self == .count ? "an array or a text" : self == .upper || self == .lower
-        ? "a text" : "a number"
+      let wanted =
+        self == .count
+        ? "an array or a text"
+        : self == .upper || self == .lower
+          ? "a text" : "a number"
       throw EvaluationProblem(
         offset: offset, message: "\(rawValue)() needs \(wanted), found \(value.kindName)")
     }

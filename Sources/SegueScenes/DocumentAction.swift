@@ -1,0 +1,54 @@
+import SegueMotion
+
+/// One thing that a key, a click or a button does to the state.
+package struct DocumentAction: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
+    package var name: String
+    package var value: SceneExpression
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case set([Change])
+    case toggle([String])
+    /// Adds to numbers.
+    case step([Change])
+  }
+
+  package var kind: Kind
+  /// How what follows from it moves; nil for at once, unless a view says otherwise.
+  package var animation: Animation?
+}
+
+/// The values of a document's state, as one value that can be compared.
+package struct SceneState: Hashable, Sendable {
+  package private(set) var values: [String: SceneValue]
+
+  package init(_ values: [String: SceneValue]) { self.values = values }
+
+  package subscript(name: String) -> SceneValue? { values[name] }
+
+  /// Does what the action says.
+  ///
+  /// All formulas are worked out before the first value changes, so two values can be swapped; a
+  /// formula without a value leaves everything as it was.
+  package mutating func perform(
+    _ action: DocumentAction, in scope: SceneScope
+  ) throws(EvaluationProblem) {
+    var scope = scope
+    scope.globals.merge(values) { _, now in now }
+    var result = values
+    switch action.kind {
+    case .set(let changes):
+      for change in changes { result[change.name] = try change.value.value(in: scope) }
+    case .toggle(let names):
+      for name in names { result[name] = .bool(values[name] != .bool(true)) }
+    case .step(let changes):
+      for change in changes {
+        let sum = try BinaryOperator.plus.value(
+          values[change.name] ?? .number(0), try change.value.value(in: scope), at: 0)
+        result[change.name] = sum
+      }
+    }
+    values = result
+  }
+}

@@ -1,0 +1,71 @@
+import SegueGeometry
+import SegueMotion
+import SeguePaint
+
+/// One modifier of a view, in the order of the document.
+package indirect enum DocumentModifier: Sendable {
+  /// What lies behind or in front of a view.
+  package enum Layer: Sendable {
+    case paint(DocumentPaint)
+    case views([DocumentNode], Alignment)
+  }
+
+  case frame(DocumentFrame)
+  case padding(Edge.Set, SceneExpression?)
+  case background(Layer)
+  case overlay(Layer)
+  case foregroundStyle(DocumentPaint)
+  case fill(DocumentPaint)
+  case strokeBorder(DocumentPaint, lineWidth: Double)
+  case bold(SceneExpression)
+  case italic(SceneExpression)
+  case underline(SceneExpression)
+  case font(style: String?, weight: String?)
+  case lineLimit(Int)
+  case multilineTextAlignment(TextAlignment)
+  case truncationMode(TruncationMode)
+  case opacity(SceneExpression)
+  case offset(x: SceneExpression?, y: SceneExpression?)
+  case cornerRadius(Double)
+  case clipShape(ShapeKind)
+  case clipped
+  case shadow(DocumentPaint?, radius: Double, x: Double, y: Double)
+  case zIndex(SceneExpression)
+  case layoutPriority(Double)
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  case aspectRatio(Double?, fills: Bool)
+  case matchedGeometryEffect(DocumentMatch)
+  case transition(DocumentTransition)
+  case animation(Animation?, value: SceneExpression)
+  case onTapGesture([DocumentAction])
+  case onExitCommand([DocumentAction])
+  case focusable(SceneExpression)
+  case tabBar
+  case id(SceneExpression)
+  case hidden(SceneExpression)
+  case disabled(SceneExpression)
+}
+
+/// A fixed or a bounded frame; lengths come to points or to infinity.
+package struct DocumentFrame: Hashable, Sendable {
+  package var width: SceneExpression?
+  package var height: SceneExpression?
+  package var minWidth: SceneExpression?
+  package var idealWidth: SceneExpression?
+  package var maxWidth: SceneExpression?
+  package var minHeight: SceneExpression?
+  package var idealHeight: SceneExpression?
+  package var maxHeight: SceneExpression?
+  package var alignment: Alignment
+}
+
+/// What ties a view to others.
+package struct DocumentMatch: Hashable, Sendable {
+  package enum Properties: String, Hashable, Sendable, CaseIterable { case frame, position, size }
+
+  package var id: SceneExpression
+  package var namespace: String
+  package var properties: Properties
+  package var anchor: UnitPoint
+  package var isSource: SceneExpression
+}

@@ -1,0 +1,67 @@
+import SegueGeometry
+import SeguePaint
+
+/// One view of a document, with all that its author said of it.
+package struct DocumentNode: Sendable {
+  package indirect enum Kind: Sendable {
+    case horizontalStack(VerticalAlignment, spacing: Double?, [DocumentNode])
+    case verticalStack(HorizontalAlignment, spacing: Double?, [DocumentNode])
+    case layers(Alignment, [DocumentNode])
+    case grid(columns: [DocumentColumn], HorizontalAlignment, spacing: Double?, [DocumentNode])
+    case scroll(Axis.Set, [DocumentNode])
+    case forEach(DocumentLoop)
+    case conditional(when: SceneExpression, [DocumentNode], otherwise: [DocumentNode])
+    case group([DocumentNode])
+    case text(SceneTemplate)
+    case color(DocumentPaint)
+    case shape(ShapeKind)
+    case gradient(DocumentPaint)
+    case spacer(minLength: Double?)
+    case divider
+    case button([DocumentAction], label: [DocumentNode])
+    case component(String, arguments: [(name: String, value: SceneExpression)])
+  }
+
+  package var kind: Kind
+  /// The stable name for traces.
+  package var name: SceneTemplate?
+  package var modifiers: [DocumentModifier]
+}
+
+/// A view for each item of an array.
+package struct DocumentLoop: Sendable {
+  package var items: SceneExpression
+  /// What an item is called in `id` and `content`.
+  package var variable: String
+  /// What tells items apart; nil for their field `id`.
+  package var id: SceneExpression?
+  package var content: [DocumentNode]
+}
+
+/// A column of a grid.
+package struct DocumentColumn: Hashable, Sendable {
+  package enum Size: Hashable, Sendable {
+    case fixed(Double)
+    case flexible(minimum: Double, maximum: Double)
+    case adaptive(minimum: Double, maximum: Double)
+  }
+
+  package var size: Size
+  package var spacing: Double?
+}
+
+/// A colour or a gradient that may depend on state.
+package indirect enum DocumentPaint: Hashable, Sendable {
+  case color(SceneExpression, opacity: SceneExpression?)
+  case linearGradient([DocumentPaint], start: UnitPoint, end: UnitPoint)
+}
+
+/// How a view comes and goes.
+package indirect enum DocumentTransition: Hashable, Sendable {
+  case identity
+  case opacity
+  case offset(x: Double, y: Double)
+  case move(Edge)
+  case asymmetric(insertion: DocumentTransition, removal: DocumentTransition)
+  case combined(DocumentTransition, DocumentTransition)
+}

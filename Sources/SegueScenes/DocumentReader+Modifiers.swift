@@ -1,0 +1,132 @@
+extension DocumentReader {
+  mutating func readModifiers(
+    _ members: [SyntaxTree.Member], _ place: ViewPlace
+  ) -> [DocumentModifier] {
+    guard let member = members.first(where: { $0.name == "modifiers" }) else { return [] }
+    let field = Self.path(place.field, "modifiers")
+    guard tree.kind(member.value) == .array else {
+      reportKind("an array of modifiers", at: member.value, field)
+      return []
+    }
+    var result: [DocumentModifier] = []
+    var takesShape = Self.shapeNames.contains(place.name)
+    for (index, element) in tree.elements(of: member.value).enumerated() {
+      let elementPlace = ViewPlace(
+        node: element, field: "\(field)[\(index)]", depth: place.depth, name: place.name)
+      guard let (rule, entry) = readModifierName(elementPlace) else { continue }
+      if rule.isForShapes && !takesShape {
+        report(
+          "\(rule.name) stands directly behind a shape: \(Self.shapeNames.joined(separator: ", "))",
+          at: entry.key, Self.path(elementPlace.field, rule.name))
+      }
+      if !rule.isForShapes { takesShape = false }
+      let valuePlace = ViewPlace(
+        node: entry.value, field: Self.path(elementPlace.field, rule.name), depth: place.depth,
+        name: rule.name)
+      if let modifier = readModifier(rule, valuePlace) { result.append(modifier) }
+    }
+    return result
+  }
+
+  private static let shapeNames = [
+    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse",
+  ]
+
+  private mutating func readModifierName(
+    _ place: ViewPlace
+  ) -> (rule: ModifierRule, entry: SyntaxTree.Member)? {
+    guard let members = members(of: place.node), members.count == 1 else {
+      let found = tree.kind(place.node) == .object ? "several keys or none" : nil
+      report(
+        "expected a modifier, an object with one key such as { padding: 8 }, found "
+          + (found ?? tree.description(place.node)), at: place.node, place.field)
+      return nil
+    }
+    let entry = members[0]
+    if let rule = SceneVocabulary.modifier(entry.name) { return (rule, entry) }
+    reportUnknown(
+      "modifier", entry.name, among: SceneVocabulary.modifiers.map(\.name), at: entry.key,
+      place.field)
+    return nil
+  }
+
+  private mutating func readModifier(_ rule: ModifierRule, _ place: ViewPlace) -> DocumentModifier?
+  {
+    let count = problems.count
+    var values = FieldValues()
+    if isBare(rule, place.node) {
+      if let bare = rule.fields.first(where: { $0.name == rule.bare }) {
+        if let value = readValue(bare.kind, place.node, place.field, depth: place.depth) {
+          values.set(bare.name, value)
+        }
+      } else {
+        reportKind("an object", at: place.node, place.field)
+      }
+    } else if tree.kind(place.node) == .true {
+      // A modifier without arguments: all fields have their usual values.
+      readFields(rule.fields, [], place, into: &values)
+    } else {
+      let members = tree.members(of: place.node)
+      let known = rule.fields.map(\.name)
+      for member in members where !known.contains(member.name) {
+        reportUnknown(
+          "key", member.name, among: known, at: member.key, Self.path(place.field, member.name))
+      }
+      readFields(rule.fields, members, place, into: &values)
+    }
+    check(rule, values, place)
+    return problems.count == count ? rule.make(values) : nil
+  }
+
+  /// Whether the value is that of the unnamed field and not an object of fields.
+  private func isBare(_ rule: ModifierRule, _ node: Int) -> Bool {
+    let kind = rule.fields.first { $0.name == rule.bare }?.kind
+    if tree.kind(node) == .true {
+      return kind == .bool || kind == .expression(.condition) || kind == .expression(.any)
+    }
+    guard tree.kind(node) == .object else { return true }
+    guard let kind else { return false }
+    return tree.members(of: node).contains { kind.objectKeys.contains($0.name) }
+  }
+
+  /// What the table cannot say about fields together.
+  private mutating func check(_ rule: ModifierRule, _ values: FieldValues, _ place: ViewPlace) {
+    switch rule.name {
+    case "animation":
+      checkAnimation(values, at: place.node, place.field)
+    case "background", "overlay":
+      if values["value"] != nil && values["content"] != nil {
+        report("\(rule.name) has views or a colour, not both", at: place.node, place.field)
+      } else if values["value"] == nil && values["content"] == nil {
+        report(
+          "\(rule.name) needs \(FieldKind.paintOrViews.description)", at: place.node, place.field)
+      }
+    case "frame":
+      checkFrame(values, place)
+    case "lineLimit":
+      if let number = values.number("value"), number != number.rounded() {
+        report("a number of lines is a whole number", at: place.node, place.field)
+      }
+    default:
+      break
+    }
+  }
+
+  private mutating func checkFrame(_ values: FieldValues, _ place: ViewPlace) {
+    let bounds = ["Width", "Height"].flatMap { ["min" + $0, "ideal" + $0, "max" + $0] }
+    let isFixed = values["width"] != nil || values["height"] != nil
+    if isFixed && bounds.contains(where: { values[$0] != nil }) {
+      report(
+        "a frame has width and height, or bounds; write two frames to have both",
+        at: place.node, place.field)
+    }
+    for name in ["width", "height"] {
+      if values.expression(name)?.literal == .number(.infinity) {
+        let upper = name == "width" ? "maxWidth" : "maxHeight"
+        report(
+          "a \(name) cannot be infinite; \(upper) can", at: place.node,
+          Self.path(place.field, name))
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+extension DocumentReader {
+  /// An array of views.
+  mutating func readViews(_ node: Int, _ field: String, depth: Int) -> [DocumentNode]? {
+    guard tree.kind(node) == .array else {
+      reportKind("an array of views", at: node, field)
+      return nil
+    }
+    return tree.elements(of: node).enumerated().compactMap { index, element in
+      readView(element, "\(field)[\(index)]", depth: depth)
+    }
+  }
+
+  mutating func readView(_ node: Int, _ field: String, depth: Int) -> DocumentNode? {
+    guard depth <= Self.maximumDepth else {
+      report(
+        "nesting too deep: views lie at most \(Self.maximumDepth) inside each other", at: node,
+        field)
+      return nil
+    }
+    usage[owner, default: OwnerUsage()].note(depth: depth)
+    guard let members = members(of: node) else {
+      reportKind("a view such as { view: \"Text\", … }", at: node, field)
+      return nil
+    }
+    guard let kind = members.first(where: { $0.name == "view" }) else {
+      report("a view needs the key “view”, which says what it is", at: node, field)
+      return nil
+    }
+    let kindField = Self.path(field, "view")
+    guard let viewName = text(kind.value, kindField, wanted: "the name of a view") else {
+      return nil
+    }
+    let place = ViewPlace(node: node, field: field, depth: depth, name: viewName)
+    let content: DocumentNode.Kind
+    if let rule = SceneVocabulary.view(viewName) {
+      content = readBuiltIn(rule, members, place)
+    } else if components[viewName] != nil {
+      content = readUse(members, place, at: kind.value)
+    } else {
+      let known = SceneVocabulary.views.map(\.name) + components.keys.sorted()
+      reportUnknown("view", viewName, among: known, at: kind.value, kindField)
+      return nil
+    }
+    return DocumentNode(
+      kind: content, name: readName(members, field), modifiers: readModifiers(members, place))
+  }
+
+  /// The keys of a view that are not its own fields.
+  static let commonKeys = ["view", "name", "modifiers"]
+
+  private mutating func readBuiltIn(
+    _ rule: ViewRule, _ members: [SyntaxTree.Member], _ place: ViewPlace
+  ) -> DocumentNode.Kind {
+    let known = rule.fields.map(\.name) + Self.commonKeys
+    for member in members where !known.contains(member.name) {
+      reportUnknown(
+        "key", member.name, among: known, at: member.key, Self.path(place.field, member.name))
+    }
+    var values = FieldValues()
+    readFields(rule.fields.filter { !$0.isInsideLoop }, members, place, into: &values)
+    let inner = rule.fields.filter(\.isInsideLoop)
+    if !inner.isEmpty {
+      let count = names.count
+      openLoop(values, members, place)
+      readFields(inner, members, place, into: &values)
+      names.cut(to: count)
+    }
+    return rule.make(values)
+  }
+
+  private mutating func readName(_ members: [SyntaxTree.Member], _ field: String) -> SceneTemplate?
+  {
+    guard let member = members.first(where: { $0.name == "name" }) else { return nil }
+    let place = Self.path(field, "name")
+    guard let template = readTemplate(member.value, place) else { return nil }
+    if let literal = template.literal, !literalNames.add(literal) {
+      report(
+        "another view has the name \(SceneError.quoted(literal)); names are unique",
+        at: member.value, place)
+    }
+    return template
+  }
+
+  /// Makes the item and its index known.
+  private mutating func openLoop(
+    _ values: FieldValues, _ members: [SyntaxTree.Member], _ place: ViewPlace
+  ) {
+    let variable = values.text("as") ?? "item"
+    let node = members.first { $0.name == "as" }?.value ?? place.node
+    var items: [SceneValue]?
+    if let possible = values.expression("in")?.root.possibleValues(names) {
+      items = possible.flatMap { value in
+        if case .array(let elements) = value { return elements }
+        return []
+      }
+    }
+    declare(
+      NameScope.Entry(name: variable, kind: .loopVariable, items: items), at: node,
+      Self.path(place.field, "as"))
+    // An inner loop's index hides that of an outer one.
+    names.add(NameScope.Entry(name: "index", kind: .index))
+    if !members.contains(where: { $0.name == "id" }), let items {
+      checkIds(items, members, place)
+    }
+  }
+
+  private mutating func checkIds(
+    _ items: [SceneValue], _ members: [SyntaxTree.Member], _ place: ViewPlace
+  ) {
+    let lacksId = items.contains { item in
+      if case .object(let object) = item { return object["id"] == nil }
+      return true
+    }
+    if lacksId {
+      report(
+        "the items have no field id; say what tells them apart, such as id: \"item.title\" or"
+          + " id: \"index\"", at: place.node, Self.path(place.field, "id"))
+    }
+  }
+}
+
+/// A view on its way through the reader.
+struct ViewPlace {
+  var node: Int
+  var field: String
+  var depth: Int
+  /// What the view or modifier is called, for messages.
+  var name: String
+}
+
+/// The names without expressions, of which no two views can have the same at one time.
+struct LiteralNames {
+  private var branches: [(choice: Int, isElse: Bool)] = []
+  private var places: [String: [[Int: Bool]]] = [:]
+
+  mutating func enter(choice: Int, isElse: Bool) { branches.append((choice, isElse)) }
+  mutating func leave() { branches.removeLast() }
+
+  /// Whether no view that can be there at the same time has the name.
+  mutating func add(_ name: String) -> Bool {
+    let here = Dictionary(branches.map { ($0.choice, $0.isElse) }) { first, _ in first }
+    let others = places[name] ?? []
+    places[name] = others + [here]
+    return others.allSatisfy { other in
+      other.contains { choice, isElse in here[choice].map { $0 != isElse } ?? false }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import SegueMotion
+
+/// Turns the parts of a document into views, actions and data, and finds all that is wrong.
+///
+/// One mistake never hides another: a part that cannot be read is left out and reading goes on.
+struct DocumentReader {
+  /// How deep views may lie inside each other, components included.
+  static let maximumDepth = 256
+
+  let tree: SyntaxTree
+  var problems: [SceneProblem] = []
+  var names = NameScope()
+  var namespaces: [String] = []
+  var components: [String: ComponentOutline] = [:]
+  /// What is being read: a component, or the document's own view.
+  var owner = ""
+  var usage: [String: OwnerUsage] = [:]
+  var literalNames = LiteralNames()
+  var transitionDepth = 0
+
+  /// A component before its views are read.
+  struct ComponentOutline {
+    var parameters: [String]
+    /// The members of its object.
+    var members: [SyntaxTree.Member]
+    var node: Int
+  }
+
+  init(tree: SyntaxTree) { self.tree = tree }
+
+  mutating func report(_ message: String, at node: Int, _ field: String) {
+    report(message, atOffset: tree.offset(node), field)
+  }
+
+  mutating func report(_ message: String, atOffset offset: Int, _ field: String) {
+    problems.append(SceneProblem(offset: offset, field: field, message: message))
+  }
+
+  mutating func reportKind(_ wanted: String, at node: Int, _ field: String) {
+    report("expected \(wanted), found \(tree.description(node))", at: node, field)
+  }
+
+  mutating func reportUnknown(
+    _ what: String, _ name: String, among known: [String], at node: Int, _ field: String
+  ) {
+    let hint = Suggestion.hint(name, among: known)
+    report("unknown \(what) \(SceneError.quoted(name))\(hint)", at: node, field)
+  }
+
+  static func path(_ field: String, _ name: String) -> String {
+    field.isEmpty ? name : "\(field).\(name)"
+  }
+
+  func members(of node: Int) -> [SyntaxTree.Member]? {
+    tree.kind(node) == .object ? tree.members(of: node) : nil
+  }
+
+  /// The text of a node, or nil and a report.
+  mutating func text(_ node: Int, _ field: String, wanted: String = "a text") -> String? {
+    guard tree.kind(node) == .string else {
+      reportKind(wanted, at: node, field)
+      return nil
+    }
+    return tree.string(node)
+  }
+}
+
+extension SceneDocument {
+  /// Reads a document from its bytes; the path stands in errors as it is given.
+  package init(bytes: [UInt8], path: String) throws(SceneErrors) {
+    let source = SceneSource(path: path, bytes: bytes)
+    let (tree, problems) = SyntaxReader.read(source)
+    guard let tree else { throw SceneErrors(source.errors(problems)) }
+    var reader = DocumentReader(tree: tree)
+    let document = reader.document()
+    let all = problems + reader.problems
+    guard all.isEmpty, let document else { throw SceneErrors(source.errors(all)) }
+    self = document
+  }
+}

@@ -1,0 +1,23 @@
+import SeguePaint
+
+/// The colours that a document can write in a text: names, `#rgb` and `#rrggbb`.
+package enum SceneColor {
+  package static func color(_ text: String) -> Color? {
+    if let named = Color.named.first(where: { $0.name == text }) { return named.color }
+    guard text.hasPrefix("#") else { return nil }
+    var value: UInt32 = 0
+    let digits = text.utf8.dropFirst()
+    guard digits.count == 3 || digits.count == 6 else { return nil }
+    for byte in digits {
+      guard let digit = EscapeDecoding.hexadecimalDigit(byte) else { return nil }
+      value = value << 4 | digit
+      if digits.count == 3 { value = value << 4 | digit }
+    }
+    return Color(hex: value)
+  }
+
+  static func fault(_ text: String) -> String {
+    "unknown colour \(SceneError.quoted(text)); colours are #rrggbb or names"
+      + Suggestion.hint(text, among: Color.named.map(\.name))
+  }
+}

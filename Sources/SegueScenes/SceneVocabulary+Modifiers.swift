@@ -1,0 +1,197 @@
+import SegueGeometry
+import SegueMotion
+import SeguePaint
+
+extension SceneVocabulary {
+  /// Every modifier that a document can name.
+  package static let modifiers: [ModifierRule] = layout + appearance + text + motion + interaction
+
+  private static let yes = SceneExpression(.bool(true))
+
+  /// A modifier that is on or off.
+  private static func flag(
+    _ name: String, make: @escaping @Sendable (SceneExpression) -> DocumentModifier
+  ) -> ModifierRule {
+    ModifierRule(
+      name, [FieldRule("value", .expression(.condition), usual: "true")], bare: "value"
+    ) { make($0.expression("value") ?? yes) }
+  }
+
+  private static let layout: [ModifierRule] = [
+    ModifierRule(
+      "frame",
+      [
+        "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight",
+        "maxHeight",
+      ].map { FieldRule($0, .length) }
+        + [FieldRule("alignment", choice(alignments), usual: "center")]
+    ) {
+      .frame(
+        DocumentFrame(
+          width: $0.expression("width"), height: $0.expression("height"),
+          minWidth: $0.expression("minWidth"), idealWidth: $0.expression("idealWidth"),
+          maxWidth: $0.expression("maxWidth"), minHeight: $0.expression("minHeight"),
+          idealHeight: $0.expression("idealHeight"), maxHeight: $0.expression("maxHeight"),
+          alignment: $0.alignment("alignment")))
+    },
+    ModifierRule(
+      "padding",
+      [
+        FieldRule("edges", .edges, usual: "all"),
+        FieldRule("value", .expression(.number), usual: "the usual distance"),
+      ], bare: "value"
+    ) { .padding($0.edges("edges") ?? .all, $0.expression("value")) },
+    ModifierRule(
+      "offset", [FieldRule("x", .expression(.number)), FieldRule("y", .expression(.number))]
+    ) { .offset(x: $0.expression("x"), y: $0.expression("y")) },
+    ModifierRule(
+      "layoutPriority", [FieldRule("value", anyNumber, required: true)], bare: "value"
+    ) { .layoutPriority($0.number("value") ?? 0) },
+    ModifierRule(
+      "fixedSize",
+      [
+        FieldRule("horizontal", .bool, usual: "true"), FieldRule("vertical", .bool, usual: "true"),
+      ]
+    ) {
+      .fixedSize(horizontal: $0.bool("horizontal") ?? true, vertical: $0.bool("vertical") ?? true)
+    },
+    ModifierRule(
+      "aspectRatio",
+      [
+        FieldRule("value", positive, usual: "the view's own"),
+        FieldRule("contentMode", .choice(["fit", "fill"]), usual: "fit"),
+      ], bare: "value"
+    ) { .aspectRatio($0.number("value"), fills: $0.text("contentMode") == "fill") },
+    ModifierRule(
+      "zIndex", [FieldRule("value", .expression(.number), required: true)], bare: "value"
+    ) { .zIndex($0.expression("value") ?? SceneExpression(.number(0))) },
+  ]
+
+  private static func layer(_ fields: FieldValues) -> DocumentModifier.Layer {
+    if let paint = fields.paint("value") { return .paint(paint) }
+    let views = fields.views("content") ?? fields.views("value") ?? []
+    return .views(views, fields.alignment("alignment"))
+  }
+
+  private static let layerFields = [
+    FieldRule("value", .paintOrViews), FieldRule("content", .views),
+    FieldRule("alignment", choice(alignments), usual: "center"),
+  ]
+
+  private static let clear = DocumentPaint.color(SceneExpression(.string("clear")), opacity: nil)
+  private static let requiredPaint = [FieldRule("value", .paint, required: true)]
+
+  private static func strokeBorder(_ name: String) -> ModifierRule {
+    ModifierRule(
+      name, requiredPaint + [FieldRule("lineWidth", positive, usual: "1")], bare: "value",
+      forShapes: true
+    ) { .strokeBorder($0.paint("value") ?? clear, lineWidth: $0.number("lineWidth") ?? 1) }
+  }
+
+  private static let appearance: [ModifierRule] = [
+    ModifierRule("background", layerFields, bare: "value") { .background(layer($0)) },
+    ModifierRule("overlay", layerFields, bare: "value") { .overlay(layer($0)) },
+    ModifierRule("foregroundStyle", requiredPaint, bare: "value") {
+      .foregroundStyle($0.paint("value") ?? clear)
+    },
+    ModifierRule("fill", requiredPaint, bare: "value", forShapes: true) {
+      .fill($0.paint("value") ?? clear)
+    },
+    strokeBorder("strokeBorder"),
+    strokeBorder("stroke"),
+    ModifierRule(
+      "opacity", [FieldRule("value", .expression(.number), required: true)], bare: "value"
+    ) { .opacity($0.expression("value") ?? SceneExpression(.number(1))) },
+    ModifierRule(
+      "cornerRadius", [FieldRule("value", positive, required: true)], bare: "value"
+    ) { .cornerRadius($0.number("value") ?? 0) },
+    ModifierRule("clipShape", [FieldRule("value", .shape, required: true)], bare: "value") {
+      .clipShape($0.shape("value"))
+    },
+    ModifierRule("clipped") { _ in .clipped },
+    ModifierRule(
+      "shadow",
+      [
+        FieldRule("color", .paint, usual: "a third of black"),
+        FieldRule("radius", positive, required: true),
+        FieldRule("x", anyNumber, usual: "0"), FieldRule("y", anyNumber, usual: "0"),
+      ]
+    ) {
+      .shadow(
+        $0.paint("color"), radius: $0.number("radius") ?? 0, x: $0.number("x") ?? 0,
+        y: $0.number("y") ?? 0)
+    },
+    flag("hidden") { .hidden($0) },
+  ]
+
+  private static let text: [ModifierRule] = [
+    flag("bold") { .bold($0) },
+    flag("italic") { .italic($0) },
+    flag("underline") { .underline($0) },
+    ModifierRule(
+      "font",
+      [
+        FieldRule("value", .choice(fontStyles), usual: "body"),
+        FieldRule("weight", .choice(fontWeights), usual: "the style's own"),
+      ], bare: "value"
+    ) { .font(style: $0.text("value"), weight: $0.text("weight")) },
+    ModifierRule(
+      "lineLimit", [FieldRule("value", .number(atLeast: 1), required: true)], bare: "value"
+    ) { .lineLimit(Int(min($0.number("value") ?? 1, 1e9))) },
+    ModifierRule(
+      "multilineTextAlignment", [FieldRule("value", choice(textAlignments), required: true)],
+      bare: "value"
+    ) { .multilineTextAlignment($0.textAlignment("value")) },
+    ModifierRule(
+      "truncationMode", [FieldRule("value", choice(truncationModes), required: true)],
+      bare: "value"
+    ) { fields in
+      .truncationMode(truncationModes.first { $0.name == fields.text("value") }?.value ?? .tail)
+    },
+  ]
+
+  private static let motion: [ModifierRule] = [
+    ModifierRule(
+      "matchedGeometryEffect",
+      [
+        FieldRule("id", .expression(.any), required: true),
+        FieldRule("in", .name(.namespace), required: true),
+        FieldRule(
+          "properties", .choice(DocumentMatch.Properties.allCases.map(\.rawValue)),
+          usual: "frame"),
+        FieldRule("anchor", .unitPoint, usual: "center"),
+        FieldRule("isSource", .expression(.condition), usual: "true"),
+      ]
+    ) {
+      .matchedGeometryEffect(
+        DocumentMatch(
+          id: $0.expression("id") ?? yes, namespace: $0.text("in") ?? "",
+          properties: $0.text("properties").flatMap { .init(rawValue: $0) } ?? .frame,
+          anchor: $0.unitPoint("anchor") ?? .center, isSource: $0.expression("isSource") ?? yes))
+    },
+    ModifierRule("transition", [FieldRule("value", .transition, required: true)], bare: "value") {
+      .transition($0.transition("value"))
+    },
+    ModifierRule(
+      "animation", animationFields + [FieldRule("value", .expression(.any), required: true)]
+    ) { .animation(animation(of: $0), value: $0.expression("value") ?? yes) },
+    ModifierRule("id", [FieldRule("value", .expression(.any), required: true)], bare: "value") {
+      .id($0.expression("value") ?? yes)
+    },
+  ]
+
+  private static let interaction: [ModifierRule] = [
+    ModifierRule(
+      "onTapGesture", [FieldRule("action", .actions, required: true)], bare: "action"
+    ) { .onTapGesture($0.actions("action")) },
+    ModifierRule(
+      "onExitCommand", [FieldRule("action", .actions, required: true)], bare: "action"
+    ) { .onExitCommand($0.actions("action")) },
+    flag("focusable") { .focusable($0) },
+    flag("disabled") { .disabled($0) },
+    ModifierRule(
+      "accessibilityAddTraits", [FieldRule("value", .choice(["isTabBar"]), required: true)],
+      bare: "value"
+    ) { _ in .tabBar },
+  ]
+}

@@ -1,0 +1,65 @@
+import SegueGeometry
+import SeguePaint
+
+/// Everything that a document can say: the one table that the reader, the reference page and the
+/// schema share.
+package enum SceneVocabulary {
+  /// The fields that every view has beside its own.
+  package static let commonFields: [FieldRule] = [
+    FieldRule("name", .template, usual: "none")
+  ]
+
+  /// The keys of a whole document.
+  package static let documentKeys = [
+    "segue", "title", "about", "units", "namespaces", "state", "data", "components", "view",
+    "keys", "focus",
+  ]
+
+  package static let horizontalAlignments: [(name: String, value: HorizontalAlignment)] = [
+    ("leading", .leading), ("center", .center), ("trailing", .trailing),
+  ]
+  package static let verticalAlignments: [(name: String, value: VerticalAlignment)] = [
+    ("top", .top), ("center", .center), ("bottom", .bottom),
+  ]
+  package static let alignments: [(name: String, value: Alignment)] = [
+    ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top),
+    ("bottom", .bottom), ("topLeading", .topLeading), ("topTrailing", .topTrailing),
+    ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),
+  ]
+  package static let textAlignments: [(name: String, value: TextAlignment)] = [
+    ("leading", .leading), ("center", .center), ("trailing", .trailing),
+  ]
+  package static let unitPoints: [(name: String, value: UnitPoint)] =
+    alignments.map { ($0.name, $0.value.unitPoint) }
+  package static let edges: [(name: String, value: Edge.Set)] = [
+    ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top),
+    ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+  ]
+  package static let edge: [(name: String, value: Edge)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+  ]
+  package static let axes: [(name: String, value: Axis.Set)] = [
+    ("vertical", .vertical), ("horizontal", .horizontal), ("both", [.vertical, .horizontal]),
+  ]
+  package static let truncationModes: [(name: String, value: TruncationMode)] = [
+    ("tail", .tail), ("middle", .middle), ("head", .head),
+  ]
+  package static let fontStyles = ["largeTitle", "title", "headline", "body", "caption"]
+  package static let fontWeights = ["light", "regular", "medium", "semibold", "bold"]
+
+  /// Names that a document cannot give to anything of its own.
+  package static let reservedNames =
+    ["index", "true", "false", "null", "infinity"] + ExpressionFunction.allCases.map(\.rawValue)
+
+  static func choice<Value>(_ list: [(name: String, value: Value)]) -> FieldKind {
+    .choice(list.map(\.name))
+  }
+
+  static let anyNumber = FieldKind.number(atLeast: -.infinity)
+  static let positive = FieldKind.number(atLeast: 0)
+
+  package static func view(_ name: String) -> ViewRule? { views.first { $0.name == name } }
+  package static func modifier(_ name: String) -> ModifierRule? {
+    modifiers.first { $0.name == name }
+  }
+}
