@@ -102,9 +102,7 @@ struct Emitter {
     let rect = choreographer.presentation.rects[node]
     var context = outer
     enterFlight(node, rect, &context)
-    if let presence = choreographer.motion(of: node)?.presence {
-      push(presence.opacity(at: time), &context)
-    }
+    push(choreographer.presenceOpacity(of: node, at: time), &context)
     let mark = focus.flatMap { $0.node == node ? $0 : nil }
     if mark?.underlines == true { context.underlines = true }
 
