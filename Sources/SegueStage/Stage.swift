@@ -32,7 +32,7 @@ public final class Stage: FrameSource {
   var focus: Identity?
   var scrollOffsets: [Identity: Point] = [:]
 
-  private let lower: @MainActor (inout SceneBuilder) -> Void
+  private let lower: @MainActor (inout TreeBuilder) -> Void
   private let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
@@ -152,7 +152,7 @@ public final class Stage: FrameSource {
     environment.metrics = options.metrics
     var tree = spare
     tree.removeAll()
-    var builder = SceneBuilder(
+    var builder = TreeBuilder(
       tree: tree, identities: identities, environment: environment, store: store)
     builder.scrollOffsets = scrollOffsets
     lower(&builder)
