@@ -25,4 +25,9 @@ package struct SceneScope: Sendable {
 package struct EvaluationProblem: Error, Hashable, Sendable {
   package var offset: Int
   package var message: String
+
+  package init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
 }
