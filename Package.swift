@@ -34,7 +34,9 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(
       name: "SegueTerminal",
-      dependencies: ["SegueGeometry", "SegueMotion", "SegueRaster", "SegueStage", "CNcurses"]),
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "CNcurses",
+      ]),
     .target(
       name: "Segue",
       dependencies: [
@@ -84,10 +86,19 @@ let package = Package(
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueScenes", "SegueStage",
         "SegueTesting", "Segue", "TestSupport",
       ]),
+    // The real run loop around a small source, for tests that need a process of their own.
+    .executableTarget(
+      name: "TerminalFixture",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage",
+        "SegueTerminal",
+      ],
+      path: "Tests/TerminalFixture"),
     .testTarget(
       name: "SegueTerminalTests",
       dependencies: [
-        "SegueGeometry", "SegueRaster", "SegueStage", "SegueTerminal", "TestSupport",
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage",
+        "SegueTerminal", "TerminalFixture", "TestSupport",
       ]),
     .testTarget(name: "PackageShapeTests"),
   ],

@@ -1,0 +1,107 @@
+import SegueGeometry
+import SegueLayout
+
+extension View {
+  /// Gives the view a fixed width or height, in points; nil leaves a dimension to the view.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    ModifiedView(
+      self, "frame", rule: .fixedFrame(width: width, height: height, alignment: alignment))
+  }
+
+  /// Gives the view bounds for its size, in points.
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    ModifiedView(
+      self, "frame",
+      rule: .flexibleFrame(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+
+  /// Keeps a distance on the given sides, in points; nil is the default distance.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    PaddedView(content: self, edges: edges, length: length)
+  }
+
+  /// Keeps the same distance on all sides, in points.
+  public func padding(_ length: Double) -> some View {
+    padding(.all, length)
+  }
+
+  /// Keeps the given distances, in points.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    ModifiedView(self, "padding", rule: .padding(insets))
+  }
+
+  /// Lets the view take its ideal size whatever it is offered.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Lets the view take its ideal width or height whatever it is offered.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    ModifiedView(
+      self, "fixedSize", rule: .fixedSize(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// Keeps the ratio of width to height; nil is the view's own.
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
+    ModifiedView(
+      self, "aspectRatio", rule: .aspectRatio(ratio, fill: contentMode == .fill))
+  }
+
+  /// Draws the view elsewhere, in points, and leaves its place where it was.
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    ModifiedView(self, "offset", rule: .offset(x: x, y: y))
+  }
+
+  /// Puts the centre of the view at a point of the offered space, in points.
+  public func position(x: Double, y: Double) -> some View {
+    ModifiedView(self, "position", rule: .position(x: x, y: y))
+  }
+
+  /// Lets a stack serve the view before those of lower priority.
+  public func layoutPriority(_ value: Double) -> some View {
+    ModifiedView(self, "layoutPriority", rule: .priority(value))
+  }
+
+  /// Lets the view reach under bars; a terminal has none, so nothing changes.
+  public func ignoresSafeArea() -> some View {
+    ModifiedView(self, "ignoresSafeArea")
+  }
+}
+
+/// How a ratio meets the offered space.
+public enum ContentMode: Hashable, Sendable {
+  /// As large as fits inside.
+  case fit
+  /// As small as covers all.
+  case fill
+}
+
+/// A view with padding whose default depends on the units.
+struct PaddedView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let edges: Edge.Set
+  let length: Double?
+
+  static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    // The default is 16 points each way, which in cells would be far too much (design §5).
+    let usual = builder.environment.metrics == .cells ? 1.0 : 16.0
+    let length = view.length ?? usual
+    builder.modifier(
+      "padding",
+      rule: .padding(
+        EdgeInsets(
+          top: view.edges.contains(.top) ? length : 0,
+          leading: view.edges.contains(.leading) ? length : 0,
+          bottom: view.edges.contains(.bottom) ? length : 0,
+          trailing: view.edges.contains(.trailing) ? length : 0))
+    ) { Content._lower(view.content, into: &$0) }
+  }
+}

@@ -1,0 +1,104 @@
+import SegueGeometry
+import SegueMotion
+
+/// Which parts of its source's geometry a view takes on.
+public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+  /// One bit a property.
+  public let rawValue: UInt32
+
+  /// The set with the given bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Where the source is.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// How large the source is.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// How a view comes and goes.
+public struct AnyTransition: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
+    case identity
+    case opacity
+    case offset(x: Double, y: Double)
+    case move(Edge)
+    case asymmetric(insertion: Kind, removal: Kind)
+    case combined(Kind, Kind)
+  }
+
+  package var kind: Kind
+
+  /// No transition: there at once, gone at once.
+  public static let identity = AnyTransition(kind: .identity)
+  /// Fades in and out.
+  public static let opacity = AnyTransition(kind: .opacity)
+
+  /// Comes from and goes to a place beside, in points, at full opacity.
+  public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
+    AnyTransition(kind: .offset(x: x, y: y))
+  }
+
+  /// Comes from and goes past an edge, by the view's own size.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(kind: .move(edge)) }
+
+  /// Comes in one way and goes in another.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    AnyTransition(kind: .asymmetric(insertion: insertion.kind, removal: removal.kind))
+  }
+
+  /// Does both at once.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(kind: .combined(kind, other.kind))
+  }
+}
+
+extension View {
+  /// Ties the geometry of views with the same id in the same namespace together.
+  ///
+  /// One of them is the source; the others are offered its size and put at its anchor, and when the
+  /// source changes in an animated update, the frame travels from the old one to the new one.
+  public func matchedGeometryEffect(
+    id: some Hashable, in namespace: Namespace.ID,
+    properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View {
+    ModifiedView(
+      self, "matchedGeometryEffect",
+      node: .matched(
+        MatchedParticipant(
+          key: MatchedKey(id: AnyHashable(id), namespace: namespace), properties: properties,
+          anchor: anchor, isSource: isSource)))
+  }
+
+  /// Animates what is inside whenever `value` changes; nil switches animation off there.
+  public func animation(_ animation: Animation?, value: some Equatable) -> some View {
+    ModifiedView(
+      self, "animation", node: .animation(animation, value: AnyEquatable(value)))
+  }
+
+  /// Says how the view comes and goes.
+  public func transition(_ transition: AnyTransition) -> some View {
+    ModifiedView(self, "transition", node: .transition(transition))
+  }
+
+  /// Gives the view an identity of its own: another id is another view.
+  public func id(_ id: some Hashable) -> some View {
+    IdentifiedView(content: self, id: AnyHashable(id))
+  }
+}
+
+/// A view with an identity of its own.
+struct IdentifiedView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let id: AnyHashable
+
+  static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    builder.descend(id: view.id) { Content._lower(view.content, into: &$0) }
+  }
+}

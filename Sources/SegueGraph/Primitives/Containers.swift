@@ -1,0 +1,203 @@
+import SegueGeometry
+import SegueLayout
+import SeguePaint
+
+/// Views side by side.
+public struct HStack<Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// Puts views side by side; nil spacing is the default gap, in points.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Writes the stack and its children.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    builder.node(
+      "HStack", rule: .horizontalStack(spacing: view.spacing, alignment: view.alignment)
+    ) { Content._lower(view.content, into: &$0) }
+  }
+}
+
+/// Views one below the other.
+public struct VStack<Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// Puts views one below the other; nil spacing is the default gap, in points.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Writes the stack and its children.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    builder.node(
+      "VStack", rule: .verticalStack(spacing: view.spacing, alignment: view.alignment)
+    ) { Content._lower(view.content, into: &$0) }
+  }
+}
+
+/// Views on top of each other.
+public struct ZStack<Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let alignment: Alignment
+  let content: Content
+
+  /// Puts views on top of each other, the first at the back.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  /// Writes the stack and its children.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    builder.node("ZStack", rule: .layers(view.alignment)) {
+      Content._lower(view.content, into: &$0)
+    }
+  }
+}
+
+/// A column of a grid, or with `adaptive` as many as fit.
+public struct GridItem: Sendable {
+  /// How wide columns are, in points.
+  public enum Size: Hashable, Sendable {
+    /// Exactly this wide.
+    case fixed(Double)
+    /// One column that takes its share between two bounds.
+    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many columns as fit with at least the minimum.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+
+  /// How wide the column is.
+  public var size: Size
+  /// The gap to the next column in points, or nil for the default.
+  public var spacing: Double?
+
+  /// A column of the given width.
+  public init(_ size: Size = .flexible(), spacing: Double? = nil) {
+    self.size = size
+    self.spacing = spacing
+  }
+
+  package var track: GridTrack {
+    switch size {
+    case .fixed(let width): GridTrack(.fixed(width), spacing: spacing)
+    case .flexible(let minimum, let maximum):
+      GridTrack(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
+    case .adaptive(let minimum, let maximum):
+      GridTrack(.adaptive(minimum: minimum, maximum: maximum), spacing: spacing)
+    }
+  }
+}
+
+/// Views in rows of columns, filled row by row.
+public struct LazyVGrid<Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// Fills rows of the given columns; nil spacing is the default gap between rows, in points.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Writes the grid and its cells.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    builder.node(
+      "LazyVGrid",
+      rule: .grid(
+        columns: view.columns.map(\.track), spacing: view.spacing, alignment: view.alignment)
+    ) { Content._lower(view.content, into: &$0) }
+  }
+}
+
+/// A window onto content that may be larger.
+public struct ScrollView<Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let axes: Axis.Set
+  let content: Content
+
+  /// Scrolls its content along the given axes; several views stand one below the other.
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  /// Writes the window and one content view.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    let offset = builder.scrollOffset
+    builder.node(
+      "ScrollView", rule: .scroll(axes: view.axes, offset: offset), content: .scroll
+    ) { builder in
+      builder.node("Content", rule: .verticalStack(spacing: nil, alignment: .center)) {
+        Content._lower(view.content, into: &$0)
+      }
+    }
+  }
+}
+
+/// Space that takes what is left over.
+public struct Spacer: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let minLength: Double?
+
+  /// Takes what is left over, but at least the given length in points.
+  public init(minLength: Double? = nil) { self.minLength = minLength }
+
+  /// Writes the space.
+  public static func _lower(_ view: Spacer, into builder: inout SceneBuilder) {
+    builder.node("Spacer", rule: .spacer(minLength: view.minLength))
+  }
+}
+
+/// A thin line between views.
+public struct Divider: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  /// A line across the direction of its stack.
+  public init() {}
+
+  /// Writes the line in a quiet grey.
+  public static func _lower(_ view: Divider, into builder: inout SceneBuilder) {
+    builder.node(
+      "Divider", rule: .divider,
+      content: .shape(.rectangle, .fill, .color(Color.secondary.opacity(0.4))))
+  }
+}

@@ -1,0 +1,163 @@
+import SegueGeometry
+import SegueLayout
+import SegueMotion
+import SeguePaint
+
+/// Writes views into a flat tree; it knows where in the structure it is and what surrounds it.
+@MainActor
+public struct SceneBuilder {
+  /// A modifier that waits for the next view: modifiers of several views apply to each of them.
+  struct PendingModifier {
+    var identity: Identity
+    var environment: EnvironmentValues
+    var label: String
+    var rule: LayoutRule
+    var content: NodeContent
+    /// What is written beside the view, in the surroundings of the modifier.
+    var behind: ((inout SceneBuilder) -> Void)?
+    var inFront: ((inout SceneBuilder) -> Void)?
+    /// How many views it has been applied to.
+    var uses = 0
+  }
+
+  package var tree: SceneTree
+  package var identities: IdentityTable
+  package var environment: EnvironmentValues
+  /// How far each scroll view is scrolled, in points, not clamped.
+  package var scrollOffsets: [Identity: Point] = [:]
+  /// Bodies evaluated since the builder was made.
+  package private(set) var bodies = 0
+
+  let store: StateStore
+  private var identity = Identity.root
+  private var pending: [PendingModifier] = []
+
+  package init(
+    tree: SceneTree, identities: IdentityTable, environment: EnvironmentValues, store: StateStore
+  ) {
+    self.tree = tree
+    self.identities = identities
+    self.environment = environment
+    self.store = store
+  }
+
+  /// Writes the root of a scene.
+  package mutating func build<Root: View>(_ root: Root) {
+    store.beginUpdate()
+    Root._lower(root, into: &self)
+  }
+
+  // MARK: Structure
+
+  /// Runs `body` one structural step deeper.
+  mutating func descend(slot: Int, _ body: (inout SceneBuilder) -> Void) {
+    let outer = identity
+    identity = identities.child(of: outer, slot: slot)
+    body(&self)
+    identity = outer
+  }
+
+  /// Runs `body` one structural step deeper, at a place that data names.
+  mutating func descend(id: AnyHashable, _ body: (inout SceneBuilder) -> Void) {
+    let outer = identity
+    identity = identities.child(of: outer, id: id)
+    body(&self)
+    identity = outer
+  }
+
+  /// Evaluates the body of a composed view, with its state connected, and writes that.
+  mutating func evaluate<Content: View>(_ view: Content) {
+    bodies += 1
+    store.connect(view, at: identity, environment: environment)
+    let body = view.body
+    descend(slot: 0) { Content.Body._lower(body, into: &$0) }
+  }
+
+  /// Runs `body` with a changed environment.
+  mutating func withEnvironment(
+    _ change: (inout EnvironmentValues) -> Void, _ body: (inout SceneBuilder) -> Void
+  ) {
+    let outer = environment
+    change(&environment)
+    descend(slot: 0, body)
+    environment = outer
+  }
+
+  /// How far the scroll view that is about to be written is scrolled.
+  var scrollOffset: Point { scrollOffsets[identity] ?? .zero }
+
+  // MARK: Nodes
+
+  /// Writes a node, inside the modifiers that wait for it, and inside it what `children` writes.
+  mutating func node(
+    _ label: String, rule: LayoutRule, content: NodeContent = .plain,
+    children: (inout SceneBuilder) -> Void = { _ in }
+  ) {
+    let waiting = pending
+    pending = []
+    var opened: [(node: Int, identity: Identity)] = []
+    for modifier in waiting {
+      let identity =
+        modifier.uses == 0
+        ? modifier.identity
+        : identities.child(of: modifier.identity, id: AnyHashable(RepeatedUse(modifier.uses)))
+      let node = open(identity, modifier.label, modifier.rule, modifier.content)
+      opened.append((node, identity))
+      if let behind = modifier.behind { decorate(modifier, identity, behind) }
+    }
+    let own = open(identity, label, rule, content)
+    descend(slot: 0, children)
+    tree.layout.close(own)
+    for (modifier, (node, identity)) in zip(waiting, opened).reversed() {
+      if let inFront = modifier.inFront { decorate(modifier, identity, inFront) }
+      tree.layout.close(node)
+    }
+    pending = waiting
+    for index in pending.indices { pending[index].uses += 1 }
+  }
+
+  /// Wraps each view that `body` writes in a node of its own.
+  mutating func modifier(
+    _ label: String, rule: LayoutRule = .passThrough, content: NodeContent = .plain,
+    behind: ((inout SceneBuilder) -> Void)? = nil, inFront: ((inout SceneBuilder) -> Void)? = nil,
+    around body: (inout SceneBuilder) -> Void
+  ) {
+    pending.append(
+      PendingModifier(
+        identity: identity, environment: environment, label: label, rule: rule, content: content,
+        behind: behind, inFront: inFront))
+    descend(slot: 0, body)
+    pending.removeLast()
+  }
+
+  /// Writes what stands behind or in front of a view, as layers on top of each other.
+  private mutating func decorate(
+    _ modifier: PendingModifier, _ place: Identity, _ body: (inout SceneBuilder) -> Void
+  ) {
+    let (outer, surroundings) = (identity, environment)
+    identity = place
+    environment = modifier.environment
+    guard case .decorated(_, let alignment) = modifier.rule else {
+      preconditionFailure("Only a decorated node has something behind or in front of its view.")
+    }
+    descend(slot: 1) { $0.node("ZStack", rule: .layers(alignment), children: body) }
+    (identity, environment) = (outer, surroundings)
+  }
+
+  private mutating func open(
+    _ identity: Identity, _ label: String, _ rule: LayoutRule, _ content: NodeContent
+  ) -> Int {
+    let index = tree.layout.open(rule)
+    tree.nodes.append(
+      SceneNode(
+        identity: identity, role: identities.role(of: identity), label: label, content: content,
+        scheme: environment.colorScheme, accent: environment.resolvedAccent))
+    return index
+  }
+}
+
+/// Tells the copies of a modifier apart that wraps several views.
+private struct RepeatedUse: Hashable {
+  var count: Int
+  init(_ count: Int) { self.count = count }
+}

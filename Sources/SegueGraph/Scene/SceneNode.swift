@@ -1,0 +1,73 @@
+import SegueGeometry
+import SegueLayout
+import SegueMotion
+import SeguePaint
+
+/// The key of a matched group: an id in a namespace.
+package struct MatchedKey: Hashable {
+  package var id: AnyHashable
+  package var namespace: Namespace.ID
+}
+
+/// What a `matchedGeometryEffect` says.
+package struct MatchedParticipant {
+  package var key: MatchedKey
+  package var properties: MatchedGeometryProperties
+  package var anchor: UnitPoint
+  package var isSource: Bool
+}
+
+/// A value of any type that can tell whether it changed.
+package struct AnyEquatable {
+  private let value: any Equatable
+
+  package init(_ value: any Equatable) { self.value = value }
+
+  package func equals(_ other: AnyEquatable) -> Bool {
+    func compare<Value: Equatable>(_ left: Value) -> Bool {
+      left == other.value as? Value
+    }
+    return compare(value)
+  }
+}
+
+/// What a person can do with a view.
+package struct Interaction {
+  package var action: (@MainActor () -> Void)?
+  package var isEnabled: Bool
+}
+
+/// What one node of the flat tree is, apart from its layout rule.
+package enum NodeContent {
+  /// Only a place: containers and layout modifiers.
+  case plain
+  case shape(ShapeKind, ShapeDrawing, StylePaint)
+  case text(TextContent, ink: Color)
+  case opacity(Double)
+  case clip(ShapeKind)
+  case shadow(color: Color, radius: Double, x: Double, y: Double)
+  case zIndex(Double)
+  case transition(AnyTransition)
+  case animation(Animation?, value: AnyEquatable)
+  case matched(MatchedParticipant)
+  /// A button or a tappable view; it can have the focus.
+  case control(Interaction)
+  case exitCommand(@MainActor () -> Void)
+  case tabBar
+  case scroll
+  case name(String)
+  case hidden
+}
+
+/// One node of the flat tree: who it is and what it is.
+package struct SceneNode {
+  package var identity: Identity
+  /// The part it plays, the same in every item of a loop.
+  package var role: Int32
+  /// The name of the view or modifier, for paths and traces.
+  package var label: String
+  package var content: NodeContent
+  /// The environment's decisions that painting still needs.
+  package var scheme: ColorScheme
+  package var accent: ResolvedColor
+}

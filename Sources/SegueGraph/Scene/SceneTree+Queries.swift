@@ -1,0 +1,150 @@
+import SegueGeometry
+import SegueLayout
+
+extension SceneTree {
+  /// Whether the node is, or is inside, a departing subtree.
+  package func isInert(_ node: Int) -> Bool {
+    var current = node
+    while current >= 0 {
+      if layout.inert[current] { return true }
+      current = parent(of: current)
+    }
+    return false
+  }
+
+  /// The children in paint order: by zIndex, then as declared.
+  package func paintOrderedChildren(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var needsSort = false
+    forEachChild(of: node) { child in
+      children.append(child)
+      if zIndex(of: child) != 0 { needsSort = true }
+    }
+    guard needsSort else { return children }
+    let indices = children.map { (node: $0, z: zIndex(of: $0)) }
+    return indices.enumerated().sorted {
+      ($0.element.z, $0.offset) < ($1.element.z, $1.offset)
+    }.map(\.element.node)
+  }
+
+  /// The zIndex that a view or one of its modifiers says.
+  package func zIndex(of node: Int) -> Double {
+    var current: Int? = node
+    while let here = current {
+      if case .zIndex(let value) = nodes[here].content { return value }
+      current = onlyChild(of: here)
+    }
+    return 0
+  }
+
+  /// The nearest node above that lays several children out, or -1.
+  package func container(of node: Int) -> Int {
+    var current = parent(of: node)
+    while current >= 0, layout.rules[current].hasOneChild { current = parent(of: current) }
+    return current
+  }
+
+  /// The child of `ancestor` that is, or holds, `node`.
+  package func child(of ancestor: Int, holding node: Int) -> Int {
+    var current = node
+    while parent(of: current) != ancestor, parent(of: current) >= 0 {
+      current = parent(of: current)
+    }
+    return current
+  }
+
+  package func contains(_ ancestor: Int, _ node: Int) -> Bool {
+    node >= ancestor && node < end(of: ancestor)
+  }
+
+  /// The part of a rect that the clips around a node let through.
+  package func visiblePart(of node: Int, in rects: ContiguousArray<Rect>) -> Rect {
+    var rect = rects[node]
+    var current = parent(of: node)
+    while current >= 0 {
+      switch nodes[current].content {
+      case .clip, .scroll: rect = rect.intersection(rects[current])
+      default: break
+      }
+      current = parent(of: current)
+    }
+    return rect
+  }
+
+  /// The rest frames in global points.
+  package func modelRects() -> ContiguousArray<Rect> {
+    var rects = ContiguousArray<Rect>()
+    rects.reserveCapacity(count)
+    for node in 0..<count {
+      let parent = parent(of: node)
+      let origin = parent < 0 ? Point.zero : rects[parent].origin
+      rects.append(layout.frames[node].offset(by: origin))
+    }
+    return rects
+  }
+
+  /// Whether the node is inside something that leaves or that is hidden.
+  package func isInertOrHidden(_ node: Int) -> Bool {
+    var current = node
+    while current >= 0 {
+      if layout.inert[current] { return true }
+      if case .hidden = nodes[current].content { return true }
+      current = parent(of: current)
+    }
+    return false
+  }
+
+  /// The matched nodes among the modifiers and views that belong to one view.
+  package func matchedNodes(around node: Int) -> [Int] {
+    var top = node
+    while parent(of: top) >= 0, onlyChild(of: parent(of: top)) == top,
+      layout.rules[parent(of: top)].hasOneChild
+    {
+      top = parent(of: top)
+    }
+    return chain(from: top).filter {
+      if case .matched = nodes[$0].content { return true }
+      return false
+    }
+  }
+
+  /// The scroll view around a node, or -1.
+  package func scrollView(around node: Int) -> Int {
+    var current = parent(of: node)
+    while current >= 0 {
+      if case .scroll = nodes[current].content { return current }
+      current = parent(of: current)
+    }
+    return -1
+  }
+
+  /// What is seen of the scroll view around a node.
+  package func scrollWindow(around node: Int, in rects: ContiguousArray<Rect>) -> Rect {
+    let scroll = scrollView(around: node)
+    return scroll < 0 ? .zero : visiblePart(of: scroll, in: rects)
+  }
+}
+
+extension LayoutRule {
+  /// Whether a node of this rule wraps exactly one view.
+  package var hasOneChild: Bool {
+    switch self {
+    case .fill, .text, .spacer, .divider, .horizontalStack, .verticalStack, .layers, .grid,
+      .decorated:
+      false
+    case .passThrough, .fixedFrame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .scroll,
+      .offset, .position, .priority:
+      true
+    }
+  }
+}
+
+extension LayoutTree {
+  /// How far a scroll node is scrolled, within what its content allows.
+  package func clampedOffset(of scroll: Int) -> Point {
+    guard case .scroll(_, let offset) = rules[scroll] else { return .zero }
+    let extent = scrollExtent(of: scroll)
+    return Point(
+      x: min(max(offset.x, 0), extent.width), y: min(max(offset.y, 0), extent.height))
+  }
+}

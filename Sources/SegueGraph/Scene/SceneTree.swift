@@ -1,0 +1,68 @@
+import SegueGeometry
+import SegueLayout
+
+/// The flat tree of one evaluation: layout columns and, with the same indices, what the nodes are.
+///
+/// Nodes stand depth-first, so a subtree is a range of indices.
+package struct SceneTree {
+  package var layout: LayoutTree
+  package var nodes: ContiguousArray<SceneNode> = []
+
+  package init(metrics: CellMetrics) {
+    layout = LayoutTree(metrics: metrics)
+  }
+
+  package var count: Int { nodes.count }
+
+  package func end(of node: Int) -> Int { Int(layout.ends[node]) }
+  package func parent(of node: Int) -> Int { Int(layout.parents[node]) }
+
+  /// Empties the tree and keeps its storage.
+  package mutating func removeAll() {
+    layout.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+  }
+
+  /// Calls `body` for each child of `node`, or for each root if `node` is -1.
+  package func forEachChild(of node: Int, _ body: (Int) -> Void) {
+    var child = node + 1
+    let end = node < 0 ? count : self.end(of: node)
+    while child < end {
+      body(child)
+      child = self.end(of: child)
+    }
+  }
+
+  /// The only child of a node with exactly one, else nil.
+  package func onlyChild(of node: Int) -> Int? {
+    let child = node + 1
+    guard child < end(of: node), end(of: child) == end(of: node) else { return nil }
+    return child
+  }
+
+  /// The node and the only children below it, as long as there is exactly one: a view with its
+  /// modifiers around it.
+  package func chain(from node: Int) -> [Int] {
+    var chain = [node]
+    while let child = onlyChild(of: chain[chain.count - 1]) { chain.append(child) }
+    return chain
+  }
+
+  /// The structural path of a node, such as `0.HStack.2.Button`.
+  package func path(of node: Int) -> String {
+    var parts: [String] = []
+    var current = node
+    while current >= 0 {
+      let parent = self.parent(of: current)
+      var position = 0
+      var sibling = parent + 1
+      while sibling < current {
+        position += 1
+        sibling = end(of: sibling)
+      }
+      parts.append("\(position).\(nodes[current].label)")
+      current = parent
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+}

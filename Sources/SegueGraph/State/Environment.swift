@@ -1,0 +1,62 @@
+import SegueGeometry
+import SeguePaint
+
+/// A value that a view can leave for all views inside it.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where nobody left one.
+  static var defaultValue: Value { get }
+}
+
+/// What surrounds a view.
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Whether the ground is dark or light.
+  public var colorScheme: ColorScheme = .dark
+  /// The most lines a text may take.
+  public var lineLimit: Int?
+  /// How the lines of a text lie against each other.
+  public var multilineTextAlignment: TextAlignment = .leading
+  /// Which part of a text gives way.
+  public var truncationMode: TruncationMode = .tail
+  /// Whether controls react.
+  public var isEnabled = true
+
+  package var foreground: StylePaint = .color(.primary)
+  package var accent: Color = .blue
+  package var traits: TextTraits = []
+  package var metrics: CellMetrics = .points
+
+  package init() {}
+
+  /// The value for a key of one's own.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  package var resolvedAccent: ResolvedColor {
+    accent.resolved(in: colorScheme, accent: ResolvedColor(bytes: 0x0A, 0x84, 0xFF))
+  }
+}
+
+/// Reads a value that surrounds the view.
+@MainActor @propertyWrapper
+public struct Environment<Value>: ConnectedProperty {
+  private final class Box {
+    var values = EnvironmentValues()
+  }
+
+  private let box = Box()
+  private let path: KeyPath<EnvironmentValues, Value>
+
+  /// Reads the value at the given path.
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
+
+  /// The value for this evaluation.
+  public var wrappedValue: Value { box.values[keyPath: path] }
+
+  func connect(_ context: PropertyContext) { box.values = context.environment }
+}

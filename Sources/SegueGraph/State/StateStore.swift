@@ -1,0 +1,123 @@
+import SegueMotion
+
+/// Keeps the state of views between evaluations, by the identity of the view.
+@MainActor
+package final class StateStore {
+  /// Whether something was written that the tree does not show yet.
+  package private(set) var isDirty = false
+  /// The transaction of the writes so far.
+  package private(set) var transaction = Transaction()
+  /// Shows what was written so far; called before a write that belongs to another transaction.
+  package var flush: (@MainActor () -> Void)?
+
+  private struct Key: Hashable {
+    var identity: Identity
+    var index: Int
+  }
+
+  private struct Slot {
+    var location: AnyObject
+    var lastUpdate: Int
+  }
+
+  private var slots: [Key: Slot] = [:]
+  private var update = 0
+  private var namespaces = 0
+  /// Types of view that hold nothing to connect: most of them, and reflection is slow.
+  private var plainTypes: Set<ObjectIdentifier> = []
+
+  package init() {}
+
+  // MARK: Writes
+
+  /// Notes that something was written under the current transaction.
+  func noteWrite() {
+    let current = Transaction.current
+    if isDirty, current.animation != transaction.animation { flush?() }
+    transaction = current
+    isDirty = true
+  }
+
+  /// Marks the tree as stale without a state write: a resize, a new document.
+  package func invalidate(_ transaction: Transaction = Transaction()) {
+    if isDirty, transaction.animation != self.transaction.animation { flush?() }
+    self.transaction = transaction
+    isDirty = true
+  }
+
+  /// Hands the transaction to the update that shows it.
+  package func takeTransaction() -> Transaction {
+    defer {
+      transaction = Transaction()
+      isDirty = false
+    }
+    return transaction
+  }
+
+  // MARK: Locations
+
+  func beginUpdate() { update += 1 }
+
+  /// The location of a property, made with `initial` when the view is new.
+  func location<Value>(
+    of identity: Identity, index: Int, initial: () -> StateLocation<Value>
+  ) -> StateLocation<Value> {
+    let key = Key(identity: identity, index: index)
+    if let known = slots[key]?.location as? StateLocation<Value> {
+      slots[key]?.lastUpdate = update
+      return known
+    }
+    let location = initial()
+    slots[key] = Slot(location: location, lastUpdate: update)
+    return location
+  }
+
+  func nextNamespace() -> Int {
+    namespaces += 1
+    return namespaces
+  }
+
+  /// Forgets the state of views that the last evaluation did not meet.
+  package func sweep() {
+    guard slots.contains(where: { $0.value.lastUpdate != update }) else { return }
+    slots = slots.filter { $0.value.lastUpdate == update }
+  }
+
+  package var count: Int { slots.count }
+
+  // MARK: Connecting
+
+  /// Connects the stateful properties of a view with what is kept for them.
+  func connect<Content: View>(
+    _ view: Content, at identity: Identity, environment: EnvironmentValues
+  ) {
+    let type = ObjectIdentifier(Content.self)
+    if plainTypes.contains(type) { return }
+    var found = false
+    for (index, child) in Mirror(reflecting: view).children.enumerated() {
+      guard let property = child.value as? any ConnectedProperty else { continue }
+      found = true
+      property.connect(
+        PropertyContext(
+          store: self, identity: identity, index: index, label: child.label ?? "",
+          environment: environment))
+    }
+    if !found { plainTypes.insert(type) }
+  }
+}
+
+/// What a property wrapper is told before the body of its view runs.
+@MainActor
+struct PropertyContext {
+  let store: StateStore
+  let identity: Identity
+  let index: Int
+  let label: String
+  let environment: EnvironmentValues
+}
+
+/// A property wrapper that needs to be connected before the body runs.
+@MainActor
+protocol ConnectedProperty {
+  func connect(_ context: PropertyContext)
+}

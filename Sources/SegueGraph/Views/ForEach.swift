@@ -1,0 +1,46 @@
+/// A view for each element of a collection, told apart by the elements' ids.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  /// Makes a view for each element; `id` names the part of an element that tells it apart.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  /// Writes a view for each element under an identity made of its id.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    for element in view.data {
+      builder.descend(id: AnyHashable(view.id(element))) {
+        Content._lower(view.content(element), into: &$0)
+      }
+    }
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Makes a view for each identifiable element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    id = { $0.id }
+    self.content = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// Makes a view for each number of a constant range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    id = { $0 }
+    self.content = content
+  }
+}

@@ -1,0 +1,153 @@
+/// Puts views together from the statements of a closure.
+@resultBuilder
+public enum ViewBuilder {
+  /// No statements: nothing.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// One statement: that view.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// Several statements: all of them, in order.
+  @MainActor
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  /// An `if` without `else`.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// The first branch of an `if` or `switch`.
+  @MainActor
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> ConditionalContent<First, Second> {
+    ConditionalContent(branch: .first(first))
+  }
+
+  /// The other branch of an `if` or `switch`.
+  @MainActor
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> ConditionalContent<First, Second> {
+    ConditionalContent(branch: .second(second))
+  }
+
+  /// An `if #available`.
+  @MainActor
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// Nothing.
+public struct EmptyView: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  /// Nothing.
+  public nonisolated init() {}
+
+  /// Writes nothing.
+  public static func _lower(_ view: EmptyView, into builder: inout SceneBuilder) {}
+}
+
+/// Several views in order.
+public struct TupleView<each Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  /// Writes the views one after the other, each at a slot of its own.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    var slot = 0
+    for child in repeat each view.content {
+      builder.descend(slot: slot) { Self.lower(child, into: &$0) }
+      slot += 1
+    }
+  }
+
+  private static func lower<Child: View>(_ child: Child, into builder: inout SceneBuilder) {
+    Child._lower(child, into: &builder)
+  }
+}
+
+/// One of two views.
+public struct ConditionalContent<First: View, Second: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  /// Writes the branch that holds; the two have identities of their own.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    switch view.branch {
+    case .first(let content): builder.descend(slot: 0) { First._lower(content, into: &$0) }
+    case .second(let content): builder.descend(slot: 1) { Second._lower(content, into: &$0) }
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  /// Writes the view if there is one.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    guard let content = view else { return }
+    builder.descend(slot: 0) { Wrapped._lower(content, into: &$0) }
+  }
+}
+
+/// Views that are treated as one statement.
+public struct Group<Content: View>: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Groups what the closure gives.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Writes the content in place.
+  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+    builder.descend(slot: 0) { Content._lower(view.content, into: &$0) }
+  }
+}
+
+/// A view whose type is not said.
+public struct AnyView: View {
+  /// A view without a body.
+  public typealias Body = Never
+
+  private let lower: @MainActor (inout SceneBuilder) -> Void
+  private let type: ObjectIdentifier
+
+  /// Hides the type of a view; another type at the same place is another view.
+  public init<Content: View>(_ content: Content) {
+    if let erased = content as? AnyView {
+      self = erased
+    } else {
+      type = ObjectIdentifier(Content.self)
+      lower = { Content._lower(content, into: &$0) }
+    }
+  }
+
+  /// Writes the hidden view.
+  public static func _lower(_ view: AnyView, into builder: inout SceneBuilder) {
+    builder.descend(id: AnyHashable(view.type), view.lower)
+  }
+}

@@ -1,0 +1,70 @@
+import SegueGeometry
+import SeguePaint
+
+/// How one node answers proposals and places its children.
+package enum LayoutRule: Hashable, Sendable {
+  /// Takes the proposal; a missing dimension is 10.
+  case fill
+  /// Takes whole cells, as its words break.
+  case text(TextContent)
+  /// Takes what its stack has left over, and at least a length.
+  case spacer(minLength: Double?)
+  /// A thin line across the direction of its stack.
+  case divider
+  /// Has the frame of its only child.
+  case passThrough
+  /// Puts its children side by side.
+  case horizontalStack(spacing: Double?, alignment: VerticalAlignment)
+  /// Puts its children below each other.
+  case verticalStack(spacing: Double?, alignment: HorizontalAlignment)
+  /// Puts its children above each other.
+  case layers(Alignment)
+  /// Has given dimensions; a missing one is the child's.
+  case fixedFrame(width: Double?, height: Double?, alignment: Alignment)
+  /// Keeps its dimensions between bounds.
+  case flexibleFrame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center)
+  /// Keeps a distance around its child.
+  case padding(EdgeInsets)
+  /// Lets its child have the ideal size in some directions.
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  /// Offers its child dimensions of one ratio, that of its ideal size if none is given.
+  case aspectRatio(Double?, fill: Bool)
+  /// Has the size of one of its live children, which the others are laid against.
+  ///
+  /// The primary is counted among the children that are not inert.
+  case decorated(primary: Int, alignment: Alignment)
+  /// Puts its children in rows of columns.
+  case grid(columns: [GridTrack], spacing: Double?, alignment: HorizontalAlignment)
+  /// Shows a part of a child that may be longer than itself.
+  ///
+  /// The offset is as the user left it; where it is used it is clamped to what there is to scroll.
+  case scroll(axes: Axis.Set, offset: Point)
+  /// Shifts its child and stays where it is.
+  case offset(x: Double, y: Double)
+  /// Takes the proposal and puts its child's centre at a point.
+  case position(x: Double, y: Double)
+  /// Has the frame of its only child and a say in which sibling is served first.
+  case priority(Double)
+}
+
+/// One column of a grid, or as many as fit.
+package struct GridTrack: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
+    case fixed(Double)
+    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many columns as fit at the minimum.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+
+  package var size: Extent
+  /// The gap after each of the columns.
+  package var spacing: Double?
+
+  package init(_ size: Extent, spacing: Double? = nil) {
+    self.size = size
+    self.spacing = spacing
+  }
+}

@@ -1,0 +1,185 @@
+import SegueGeometry
+
+extension LayoutTree {
+  /// Places the children of a node whose own size and offer are known.
+  func place(
+    _ node: Int, _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
+  ) {
+    let size = placed[node].size
+    let offer = pass.offer(to: node)
+    switch rules[node] {
+    case .text(let text):
+      // The lines that are drawn are those of the final offer.
+      if !pass.keepsText { _ = measureText(text, node, offer, &pass) }
+    case .horizontalStack(let spacing, let alignment):
+      placeStack(node, .horizontal, spacing, alignment.fraction, &pass, into: &placed)
+    case .verticalStack(let spacing, let alignment):
+      placeStack(node, .vertical, spacing, alignment.fraction, &pass, into: &placed)
+    case .layers(let alignment):
+      placeLayers(node, alignment.unitPoint, &pass, into: &placed)
+    case .decorated(let primary, let alignment):
+      placeDecorated(node, primary, alignment.unitPoint, &pass, into: &placed)
+    case .grid(let tracks, let spacing, let alignment):
+      placeGrid(node, tracks, spacing, alignment.fraction, &pass, into: &placed)
+    case .fill, .spacer, .divider, .passThrough, .priority, .fixedFrame, .flexibleFrame, .padding,
+      .fixedSize, .aspectRatio, .scroll, .offset, .position:
+      guard let child = firstChild(of: node) else { return }
+      let childOffer = placementOffer(of: node, size: size, offer, &pass)
+      let answer = measure(child, childOffer, &pass).placeable(within: size)
+      place(child, answer, at: origin(of: answer, in: node, size), childOffer, &pass, into: &placed)
+      placeSurplus(of: node, after: child, childOffer, &pass, into: &placed)
+    }
+  }
+
+  /// Where a rule puts its only child.
+  private func origin(of child: Size, in node: Int, _ size: Size) -> Point {
+    let centre = size.origin(of: child, at: .center)
+    switch rules[node] {
+    case .fixedFrame(_, _, let alignment), .flexibleFrame(_, _, _, _, _, _, let alignment):
+      return size.origin(of: child, at: alignment.unitPoint)
+    case .padding(let insets):
+      let insets = insets.sane
+      let inner = Size(
+        width: size.width - insets.leading - insets.trailing,
+        height: size.height - insets.top - insets.bottom)
+      return inner.origin(of: child, at: .center) + Point(x: insets.leading, y: insets.top)
+    case .offset(let x, let y):
+      return centre + Point(x: x.finiteOffset, y: y.finiteOffset)
+    case .position(let x, let y):
+      return Point(
+        x: x.finiteOffset - child.width / 2, y: y.finiteOffset - child.height / 2)
+    case .scroll(let axes, let offset):
+      let extent = scrollExtent(content: child, visible: size, axes: axes)
+      return Point(
+        x: axes.contains(.horizontal) ? 0 - offset.x.limited(to: 0, extent.width) : centre.x,
+        y: axes.contains(.vertical) ? 0 - offset.y.limited(to: 0, extent.height) : centre.y)
+    default:
+      return centre
+    }
+  }
+
+  func scrollExtent(content: Size, visible: Size, axes: Axis.Set) -> Size {
+    Size(
+      width: axes.contains(.horizontal) ? max(content.width - visible.width, 0) : 0,
+      height: axes.contains(.vertical) ? max(content.height - visible.height, 0) : 0)
+  }
+
+  /// Rules for one child lay any further ones over it, so that none is left without a place.
+  private func placeSurplus(
+    of node: Int, after first: Int, _ offer: ProposedViewSize, _ pass: inout MeasurePass,
+    into placed: inout ContiguousArray<Rect>
+  ) {
+    let size = placed[node].size
+    var child = self.child(after: first, of: node)
+    while let current = child {
+      let answer = measure(current, offer, &pass).placeable(within: size)
+      place(current, answer, at: size.origin(of: answer, at: .center), offer, &pass, into: &placed)
+      child = self.child(after: current, of: node)
+    }
+  }
+
+  private func place(
+    _ child: Int, _ size: Size, at origin: Point, _ offer: ProposedViewSize,
+    _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
+  ) {
+    placed[child] = Rect(origin: origin, size: size)
+    pass.offer(offer, to: child)
+  }
+}
+
+extension LayoutTree {
+  private func placeStack(
+    _ node: Int, _ axis: Axis, _ spacing: Double?, _ fraction: Double, _ pass: inout MeasurePass,
+    into placed: inout ContiguousArray<Rect>
+  ) {
+    let size = placed[node].size
+    var offer = pass.offer(to: node)
+    // Without an offer across, the stack's own breadth is now known.
+    if offer.breadth(axis) == nil {
+      offer = ProposedViewSize(
+        length: offer.length(axis), breadth: size.breadth(axis), axis)
+    }
+    let shares = share(node, axis, spacing, offer, &pass)
+    defer { pass.shares.removeLast(shares.count) }
+    var total = 0.0
+    for index in shares {
+      let answer = pass.shares[index].size.placeable(within: size)
+      pass.shares[index].size = answer
+      total += answer.length(axis)
+      if index > shares.lowerBound {
+        total += gap(node, axis, spacing, pass.shares[index - 1].node, pass.shares[index].node)
+      }
+    }
+    // Only an imposed size can differ from the total.
+    var position = node == pass.imposed ? (size.length(axis) - total) / 2 : 0
+    for index in shares {
+      let share = pass.shares[index]
+      if index > shares.lowerBound {
+        position += gap(node, axis, spacing, pass.shares[index - 1].node, share.node)
+      }
+      let across = (size.breadth(axis) - share.size.breadth(axis)) * fraction
+      let origin = Point(along: position, across: across, axis)
+      place(share.node, share.size, at: origin, share.offer, &pass, into: &placed)
+      position += share.size.length(axis)
+    }
+  }
+
+  private func placeLayers(
+    _ node: Int, _ alignment: UnitPoint, _ pass: inout MeasurePass,
+    into placed: inout ContiguousArray<Rect>
+  ) {
+    let size = placed[node].size
+    let offer = ProposedViewSize(size)
+    var child = firstChild(of: node)
+    while let current = child {
+      let answer = measure(current, offer, &pass).placeable(within: size)
+      place(
+        current, answer, at: size.origin(of: answer, at: alignment), offer, &pass, into: &placed)
+      child = self.child(after: current, of: node)
+    }
+  }
+
+  private func placeDecorated(
+    _ node: Int, _ primary: Int, _ alignment: UnitPoint, _ pass: inout MeasurePass,
+    into placed: inout ContiguousArray<Rect>
+  ) {
+    let size = placed[node].size
+    let own = pass.offer(to: node)
+    let primary = primaryChild(of: node, at: primary)
+    var child = firstChild(of: node)
+    while let current = child {
+      let offer = current == primary ? own : ProposedViewSize(size)
+      let answer = measure(current, offer, &pass).placeable(within: size)
+      let unit = current == primary ? UnitPoint.center : alignment
+      place(current, answer, at: size.origin(of: answer, at: unit), offer, &pass, into: &placed)
+      child = self.child(after: current, of: node)
+    }
+  }
+
+  private func placeGrid(
+    _ node: Int, _ tracks: [GridTrack], _ spacing: Double?, _ fraction: Double,
+    _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
+  ) {
+    let size = placed[node].size
+    let columns = gridColumns(of: node, tracks, width: pass.offer(to: node).width)
+    let rowGap = gridGap(node, .vertical, spacing)
+    let start = (size.width - Self.width(of: columns)) * fraction
+    var y = 0.0
+    var child = firstChild(of: node)
+    while var current = child {
+      let height = rowHeight(node, columns, from: &child, &pass).placeable(within: size.height)
+      var x = start
+      for column in columns {
+        let offer = ProposedViewSize(width: column.width, height: nil)
+        let answer = measure(current, offer, &pass).placeable(within: size)
+        let origin = Point(
+          x: x + (column.width - answer.width) * fraction, y: y + (height - answer.height) / 2)
+        place(current, answer, at: origin, offer, &pass, into: &placed)
+        x += column.width + column.gap
+        guard let next = self.child(after: current, of: node) else { break }
+        current = next
+      }
+      y += height + rowGap
+    }
+  }
+}

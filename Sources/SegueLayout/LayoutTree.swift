@@ -1,0 +1,167 @@
+import SegueGeometry
+import SeguePaint
+
+/// A tree of layout rules in depth-first columns, and where layout puts each of its nodes.
+///
+/// A subtree is a range: `node..<ends[node]`. Frames are local to the parent. What they hold is the
+/// model; a motion never gets in here.
+package struct LayoutTree: Sendable {
+  package private(set) var rules: ContiguousArray<LayoutRule> = []
+  /// One past the last node of the subtree.
+  package private(set) var ends: ContiguousArray<Int> = []
+  /// The node above, −1 for a root.
+  package private(set) var parents: ContiguousArray<Int> = []
+  /// Whether the node is the root of a departing subtree, which its parent's layout skips.
+  package var inert: ContiguousArray<Bool> = []
+  /// Where layout puts the node, in the coordinates of its parent.
+  package var frames: ContiguousArray<Rect> = []
+  /// The broken text of text nodes.
+  package var blocks: ContiguousArray<TextBlock?> = []
+  package var metrics: CellMetrics
+
+  /// What the node's surroundings see of it; renewed by every `arrange`.
+  var traits: ContiguousArray<LayoutTraits> = []
+  /// The direction of the stack that the node is in.
+  private(set) var stackAxes: ContiguousArray<Axis?> = []
+  private var open: ContiguousArray<Int> = []
+  private var pass = MeasurePass()
+
+  package init(metrics: CellMetrics = .points) { self.metrics = metrics }
+
+  package var count: Int { rules.count }
+
+  /// How many answers `arrange` and `rearrange` had to work out since this was last set to 0.
+  ///
+  /// Questions that the cache answered do not count, nor do leaves that answer from their rule.
+  package var measured: Int {
+    get { pass.measured }
+    set { pass.measured = newValue }
+  }
+
+  /// Adds a node below the open one and opens it.
+  package mutating func open(_ rule: LayoutRule) -> Int {
+    let node = rules.count
+    let parent = open.last ?? -1
+    rules.append(rule)
+    ends.append(node + 1)
+    parents.append(parent)
+    inert.append(false)
+    frames.append(.zero)
+    blocks.append(nil)
+    traits.append(LayoutTraits())
+    stackAxes.append(parent < 0 ? nil : rules[parent].axisForChildren(inside: stackAxes[parent]))
+    open.append(node)
+    return node
+  }
+
+  /// Ends the subtree of the node that was opened last.
+  package mutating func close(_ node: Int) {
+    precondition(open.last == node, "layout nodes are closed in the reverse order of opening")
+    open.removeLast()
+    ends[node] = rules.count
+  }
+
+  package mutating func removeAll(keepingCapacity: Bool = true) {
+    rules.removeAll(keepingCapacity: keepingCapacity)
+    ends.removeAll(keepingCapacity: keepingCapacity)
+    parents.removeAll(keepingCapacity: keepingCapacity)
+    inert.removeAll(keepingCapacity: keepingCapacity)
+    frames.removeAll(keepingCapacity: keepingCapacity)
+    blocks.removeAll(keepingCapacity: keepingCapacity)
+    traits.removeAll(keepingCapacity: keepingCapacity)
+    stackAxes.removeAll(keepingCapacity: keepingCapacity)
+    open.removeAll(keepingCapacity: keepingCapacity)
+  }
+}
+
+extension LayoutTree {
+  /// Finds the model: offers `size` to every root, and fills frames and blocks of all live nodes.
+  ///
+  /// A root lies at the origin, in the middle where it is smaller than the size.
+  package mutating func arrange(in size: Size) {
+    let size = size.placeable(within: .zero)
+    let offer = ProposedViewSize(size)
+    resolveTraits()
+    var pass = takePass()
+    var placed = ContiguousArray<Rect>()
+    swap(&placed, &frames)
+    pass.begin(0..<count, keepsText: false)
+    pass.takeBlocks(&blocks)
+    var root = 0
+    while root < count {
+      if !inert[root] {
+        let answer = measure(root, offer, &pass).placeable(within: size)
+        placed[root] = Rect(
+          x: max((size.width - answer.width) / 2, 0), y: max((size.height - answer.height) / 2, 0),
+          width: answer.width, height: answer.height)
+        pass.offer(offer, to: root)
+        placeDescendants(of: root, &pass, into: &placed)
+      }
+      root = ends[root]
+    }
+    pass.returnBlocks(&blocks)
+    swap(&placed, &frames)
+    self.pass = pass
+  }
+
+  /// Lays a subtree out again as if its root had exactly `size`, for one presented frame.
+  ///
+  /// Only the root's descendants in `presented` are written. Texts keep their model sizes, so that
+  /// no line breaks in flight.
+  package mutating func rearrange(
+    _ node: Int, to size: Size, into presented: inout ContiguousArray<Rect>
+  ) {
+    guard ends[node] > node + 1 else { return }
+    let size = size.placeable(within: .zero)
+    var pass = takePass()
+    pass.begin(node..<ends[node], keepsText: true)
+    pass.imposed = node
+    let own = presented[node]
+    presented[node].size = size
+    pass.offer(ProposedViewSize(size), to: node)
+    placeDescendants(of: node, &pass, into: &presented)
+    presented[node] = own
+    self.pass = pass
+  }
+
+  /// What a node would take of a proposal; with `keepingText` every text answers its model size.
+  package func answer(
+    of node: Int, proposing offer: ProposedViewSize, keepingText: Bool
+  ) -> Size {
+    var pass = MeasurePass()
+    pass.begin(node..<ends[node], keepsText: keepingText)
+    return measure(node, offer.sane, &pass).placeable(within: frames[node].size)
+  }
+
+  /// How far a scroll node can be scrolled in each direction, after `arrange`.
+  package func scrollExtent(of node: Int) -> Size {
+    guard case .scroll(let axes, _) = rules[node], let content = firstChild(of: node) else {
+      return .zero
+    }
+    return scrollExtent(content: frames[content].size, visible: frames[node].size, axes: axes)
+  }
+
+  /// Walks down in order, so that each node knows its size and offer when its children are placed.
+  ///
+  /// A loop and not a recursion: only measuring needs the stack.
+  private func placeDescendants(
+    of root: Int, _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
+  ) {
+    var node = root
+    while node < ends[root] {
+      if inert[node], node != root {
+        node = ends[node]
+        continue
+      }
+      place(node, &pass, into: &placed)
+      node += 1
+    }
+  }
+
+  /// The pass is moved out while it is used: it changes while the tree is only read.
+  private mutating func takePass() -> MeasurePass {
+    var taken = MeasurePass()
+    swap(&taken, &pass)
+    return taken
+  }
+}

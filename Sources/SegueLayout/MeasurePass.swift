@@ -1,0 +1,101 @@
+import SegueGeometry
+import SeguePaint
+
+/// The memory of one layout of one subtree: answers by node and proposal, and scratch space.
+///
+/// Every answer is kept. Stacks inside stacks ask the same questions again and again, and without
+/// the answers the work would double at every level.
+struct MeasurePass: Sendable {
+  /// How a text was last broken.
+  struct Breaking: Hashable, Sendable {
+    var columns: Int?
+    var rows: Int?
+  }
+
+  private struct Answer: Sendable {
+    var offer: ProposedViewSize
+    var size: Size
+    /// The next answer of the same node, −1 at the end.
+    var next: Int32
+  }
+
+  /// Whether texts answer their model sizes.
+  private(set) var keepsText = false
+  /// The node whose size is imposed from outside, −1 for none.
+  var imposed = -1
+  /// How many answers were worked out.
+  var measured = 0
+  /// The children of the stacks that are being measured, innermost last.
+  var shares: ContiguousArray<StackShare> = []
+
+  private var first = 0
+  private var heads: ContiguousArray<Int32> = []
+  private var answers: ContiguousArray<Answer> = []
+  private var offers: ContiguousArray<ProposedViewSize> = []
+  private var breakings: ContiguousArray<Breaking?> = []
+  private var blocks: ContiguousArray<TextBlock?> = []
+
+  /// Forgets everything and gets ready for a range of nodes.
+  mutating func begin(_ nodes: Range<Int>, keepsText: Bool) {
+    self.keepsText = keepsText
+    imposed = -1
+    first = nodes.lowerBound
+    heads.removeAll(keepingCapacity: true)
+    heads.append(contentsOf: repeatElement(-1, count: nodes.count))
+    offers.removeAll(keepingCapacity: true)
+    offers.append(contentsOf: repeatElement(.unspecified, count: nodes.count))
+    answers.removeAll(keepingCapacity: true)
+    shares.removeAll(keepingCapacity: true)
+    breakings.removeAll(keepingCapacity: true)
+  }
+
+  func answer(of node: Int, to offer: ProposedViewSize) -> Size? {
+    var index = heads[node - first]
+    while index >= 0 {
+      let answer = answers[Int(index)]
+      if answer.offer == offer { return answer.size }
+      index = answer.next
+    }
+    return nil
+  }
+
+  mutating func keep(_ size: Size, of node: Int, for offer: ProposedViewSize) {
+    measured += 1
+    answers.append(Answer(offer: offer, size: size, next: heads[node - first]))
+    heads[node - first] = Int32(answers.count - 1)
+  }
+
+  /// Remembers with which proposal a node is placed.
+  mutating func offer(_ offer: ProposedViewSize, to node: Int) {
+    offers[node - first] = offer
+  }
+
+  func offer(to node: Int) -> ProposedViewSize { offers[node - first] }
+}
+
+extension MeasurePass {
+  /// Moves the tree's column of broken texts in, so that breaking a text for its size keeps it.
+  mutating func takeBlocks(_ column: inout ContiguousArray<TextBlock?>) {
+    swap(&blocks, &column)
+    breakings.append(contentsOf: repeatElement(nil, count: blocks.count))
+  }
+
+  mutating func returnBlocks(_ column: inout ContiguousArray<TextBlock?>) {
+    swap(&blocks, &column)
+    blocks = []
+    breakings.removeAll(keepingCapacity: true)
+  }
+
+  /// The columns and rows of a text that is broken in a given way.
+  mutating func size(of text: TextContent, node: Int, breaking: Breaking) -> CellSize {
+    if !breakings.isEmpty, breakings[node] == breaking, let block = blocks[node] {
+      return CellSize(columns: block.columns, rows: block.rows)
+    }
+    let block = text.block(columns: breaking.columns, rows: breaking.rows)
+    if !breakings.isEmpty {
+      breakings[node] = breaking
+      blocks[node] = block
+    }
+    return CellSize(columns: block.columns, rows: block.rows)
+  }
+}

@@ -1,0 +1,130 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+
+/// What an update needs to know of the tree before and after it.
+struct Adoption {
+  let previous: Choreographer
+  let weave: Weave
+  let transaction: Transaction
+  /// The first tree: nothing animates on first appearance.
+  let isFirst: Bool
+  let time: StageTime
+  /// The animation in force at each node of the woven tree.
+  private(set) var animations: ContiguousArray<Animation?> = []
+  /// The rest frame of each node in the new layout, in global points.
+  private(set) var modelRects: ContiguousArray<Rect> = []
+  /// The rest frame of each node in the layout before.
+  let oldModelRects: ContiguousArray<Rect>
+  /// Ranges of nodes whose frames are held while a group flies.
+  var holds: [(range: Range<Int>, key: MatchedKey)] = []
+  /// Ranges of nodes that take their new places at once, unseen.
+  var jumps: [Range<Int>] = []
+
+  init(
+    previous: Choreographer, fresh: SceneTree, transaction: Transaction, isFirst: Bool,
+    time: StageTime
+  ) {
+    self.previous = previous
+    self.transaction = transaction
+    self.isFirst = isFirst
+    self.time = time
+    let old = previous.tree
+    let freshIndexOf = Self.indices(of: fresh)
+    let oldIndexOf = Self.indices(of: old)
+    let freshAnimations = Self.animations(
+      fresh: fresh, old: old, oldIndexOf: oldIndexOf, transaction: transaction)
+    weave = Weave(
+      fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf
+    ) { oldRoot, freshParent in
+      if old.layout.inert[oldRoot] { return !previous.presentation.isGone[oldRoot] }
+      let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
+      return animation != nil && old.transition(of: oldRoot).lingers
+    }
+    oldModelRects = old.modelRects()
+    var animations = ContiguousArray<Animation?>()
+    animations.reserveCapacity(weave.tree.count)
+    for node in 0..<weave.tree.count {
+      let freshIndex = Int(weave.freshIndices[node])
+      if freshIndex >= 0 {
+        animations.append(freshAnimations[freshIndex])
+      } else {
+        let parent = weave.tree.parent(of: node)
+        animations.append(parent < 0 ? transaction.animation : animations[parent])
+      }
+    }
+    self.animations = animations
+  }
+
+  func oldIndex(of node: Int) -> Int? {
+    let index = weave.oldIndices[node]
+    return index < 0 ? nil : Int(index)
+  }
+
+  /// Whether the node is a live one that was not there before.
+  func isNew(_ node: Int) -> Bool { weave.oldIndices[node] < 0 }
+
+  /// The animation for positions and sizes; reduced motion has none.
+  func geometryAnimation(at node: Int) -> Animation? {
+    previous.policy == .full ? animations[node] : nil
+  }
+
+  /// The animation for opacity and colour; reduced motion makes it short.
+  func styleAnimation(at node: Int) -> Animation? {
+    guard let animation = animations[node] else { return nil }
+    return previous.policy == .reduced ? .linear(duration: 0.15) : animation
+  }
+
+  /// Gives departing views the frames and line breaks that they had.
+  func restoreInertFrames(in tree: inout SceneTree) {
+    let old = previous.tree.layout
+    for node in 0..<tree.count where weave.freshIndices[node] < 0 {
+      let index = Int(weave.oldIndices[node])
+      tree.layout.frames[node] = old.frames[index]
+      tree.layout.blocks[node] = old.blocks[index]
+    }
+  }
+
+  mutating func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }
+
+  private static func indices(of tree: SceneTree) -> [Identity: Int] {
+    var indices = [Identity: Int](minimumCapacity: tree.count)
+    for node in 0..<tree.count { indices[tree.nodes[node].identity] = node }
+    return indices
+  }
+
+  /// The transaction's animation, replaced below every `animation(_:value:)` whose value changed.
+  private static func animations(
+    fresh: SceneTree, old: SceneTree, oldIndexOf: [Identity: Int], transaction: Transaction
+  ) -> ContiguousArray<Animation?> {
+    var animations = ContiguousArray<Animation?>()
+    animations.reserveCapacity(fresh.count)
+    for node in 0..<fresh.count {
+      let parent = fresh.parent(of: node)
+      var animation = parent < 0 ? transaction.animation : animations[parent]
+      if !transaction.disablesAnimations,
+        case .animation(let own, let value) = fresh.nodes[node].content,
+        let index = oldIndexOf[fresh.nodes[node].identity],
+        case .animation(_, let oldValue) = old.nodes[index].content,
+        !value.equals(oldValue)
+      {
+        animation = own
+      }
+      animations.append(animation)
+    }
+    return animations
+  }
+}
+
+extension SceneTree {
+  /// The transition that a view or one of its modifiers says; fading is the default.
+  func transition(of root: Int) -> AnyTransition.Kind {
+    var current: Int? = root
+    while let node = current {
+      if case .transition(let transition) = nodes[node].content { return transition.kind }
+      current = onlyChild(of: node)
+    }
+    return .opacity
+  }
+}

@@ -1,0 +1,195 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+
+extension Choreographer {
+  /// Takes over the motions of all views that are still there, departing ones included.
+  mutating func carryMotions(_ adoption: Adoption) {
+    let previous = adoption.previous
+    motions = []
+    motionIndices = ContiguousArray(repeating: -1, count: tree.count)
+    for node in 0..<tree.count {
+      guard let old = adoption.oldIndex(of: node), let motion = previous.motion(of: old),
+        !motion.isIdle(at: adoption.time)
+      else { continue }
+      motionIndices[node] = Int32(motions.count)
+      motions.append(motion)
+    }
+    for node in 0..<tree.count where adoption.weave.freshIndices[node] < 0 {
+      guard let old = adoption.oldIndex(of: node) else { continue }
+      presentation.isGone[node] = previous.presentation.isGone[old]
+    }
+  }
+
+  /// Finds who leads each matched group now, and the hand-overs of this update.
+  mutating func formGroups(_ adoption: inout Adoption) {
+    let previous = adoption.previous
+    groups = []
+    groupIndices = ContiguousArray(repeating: -1, count: tree.count)
+    var indexOf: [MatchedKey: Int] = [:]
+    var present: Set<Identity> = []
+    for node in 0..<tree.count where !presentation.isGone[node] {
+      guard let participant = participant(of: node) else { continue }
+      let index = indexOf[participant.key] ?? groups.count
+      if index == groups.count {
+        groups.append(MatchedGroup(key: participant.key))
+        indexOf[participant.key] = index
+      }
+      groupIndices[node] = Int32(index)
+      groups[index].members.append(node)
+      let identity = tree.nodes[node].identity
+      present.insert(identity)
+      if arrivals[identity] == nil || rejoined(node, participant, adoption) {
+        arrivals[identity] = nextArrival
+        nextArrival += 1
+      }
+    }
+    arrivals = arrivals.filter { present.contains($0.key) }
+
+    var oldGroups: [MatchedKey: MatchedGroup] = [:]
+    for group in previous.groups { oldGroups[group.key] = group }
+    for index in groups.indices {
+      chooseSource(of: index)
+      if let old = oldGroups[groups[index].key] { inherit(old, by: index, adoption) }
+    }
+    for index in groups.indices { findHandOver(of: index, oldGroups, &adoption) }
+  }
+
+  /// Whether a kept view came into another group than before, or back from leaving.
+  private func rejoined(
+    _ node: Int, _ participant: MatchedParticipant, _ adoption: Adoption
+  ) -> Bool {
+    guard let old = adoption.oldIndex(of: node),
+      let before = adoption.previous.participant(of: old)
+    else { return true }
+    if before.key != participant.key { return true }
+    return adoption.previous.tree.isInert(old) && !tree.isInert(node)
+  }
+
+  /// The newest source that is not leaving leads.
+  private mutating func chooseSource(of index: Int) {
+    let newestFirst = groups[index].members.sorted {
+      (arrivals[tree.nodes[$0].identity] ?? 0) > (arrivals[tree.nodes[$1].identity] ?? 0)
+    }
+    groups[index].members = newestFirst
+    let eligible = newestFirst.filter {
+      participant(of: $0)?.isSource == true && !tree.isInert($0)
+    }
+    groups[index].source = eligible.first
+    groups[index].sourceIdentity = eligible.first.map { tree.nodes[$0].identity }
+    if eligible.count > 1, let winner = eligible.first {
+      diagnostics.note(
+        "MG001", tree: tree, node: winner, key: groups[index].key,
+        "\(eligible.count) inserted views say isSource: true; "
+          + "the newest leads (\(tree.path(of: winner))), the others follow it. "
+          + "Keep one source, or give the others isSource: false.")
+    }
+  }
+
+  /// A flight that is under way goes on, whatever else the update does.
+  private mutating func inherit(_ old: MatchedGroup, by index: Int, _ adoption: Adoption) {
+    guard let pair = old.pair, old.isFlying(at: adoption.time), groups[index].source != nil
+    else { return }
+    groups[index].flight = old.flight
+    let departing = groups[index].members.first {
+      tree.nodes[$0].identity == pair.departingIdentity
+    }
+    guard let arriving = groups[index].source else { return }
+    groups[index].pair = FlightPair(
+      departing: departing, departingIdentity: pair.departingIdentity, arriving: arriving,
+      stacking: pair.stacking)
+  }
+
+  private mutating func findHandOver(
+    of index: Int, _ oldGroups: [MatchedKey: MatchedGroup], _ adoption: inout Adoption
+  ) {
+    let key = groups[index].key
+    guard let source = groups[index].source, let old = oldGroups[key],
+      let before = old.sourceIdentity ?? old.pair?.departingIdentity,
+      before != groups[index].sourceIdentity,
+      let oldNode = adoption.previous.node(before, in: old)
+    else { return }
+    guard let animation = adoption.geometryAnimation(at: source),
+      let oldParticipant = adoption.previous.participant(of: oldNode)
+    else {
+      groups[index].flight.clear()
+      groups[index].pair = nil
+      if adoption.previous.policy == .full {
+        diagnostics.note(
+          "MG004", tree: tree, node: source, key: key,
+          "the source changed outside an animated transaction, so nothing flies; "
+            + "use withAnimation, or .animation on a common ancestor.")
+      }
+      return
+    }
+    // A view that nobody could see has nowhere to fly from (case A15): it fades instead.
+    let presented = adoption.previous.presentation
+    let visible = adoption.previous.tree.visiblePart(of: oldNode, in: presented.rects)
+    guard !visible.isEmpty || old.isFlying(at: adoption.time) else {
+      groups[index].flight.clear()
+      groups[index].pair = nil
+      return
+    }
+    groups[index].handOver = HandOver(
+      from: Vector4(frame: presented.rects[oldNode], anchor: oldParticipant.anchor),
+      animation: animation)
+    let departing = groups[index].members.first { tree.nodes[$0].identity == before }
+    groups[index].pair = FlightPair(
+      departing: departing, departingIdentity: before, arriving: source,
+      stacking: stacking(from: oldNode, to: source, adoption))
+    decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
+  }
+
+  /// The node of an identity that was in a group of the tree before.
+  private func node(_ identity: Identity, in group: MatchedGroup) -> Int? {
+    group.members.first { tree.nodes[$0].identity == identity }
+  }
+
+  /// Holds the siblings of a view that flies away under a cover, or lets those of a view that
+  /// comes home take their places unseen (design §5, "Siblings of a hero").
+  private func decideSiblings(
+    oldNode: Int, source: Int, key: MatchedKey, _ adoption: inout Adoption
+  ) {
+    guard fidelity == .segue else { return }
+    let previous = adoption.previous
+    // Away: the container is kept, and at rest the arriving view covers what is seen of it.
+    let oldContainer = previous.tree.container(of: oldNode)
+    if oldContainer >= 0,
+      let container = (0..<tree.count).first(where: {
+        adoption.oldIndex(of: $0) == oldContainer && !tree.isInert($0)
+      }),
+      let scope = coveredScope(
+        from: container, by: adoption.modelRects[source], sparing: source, in: tree,
+        rects: adoption.modelRects)
+    {
+      adoption.holds.append((scope..<tree.end(of: scope), key))
+    }
+    // Home: what left covered the container before.
+    let container = tree.container(of: source)
+    if container >= 0, let oldSame = adoption.oldIndex(of: container),
+      let oldScope = coveredScope(
+        from: oldSame, by: adoption.oldModelRects[oldNode], sparing: oldNode,
+        in: previous.tree, rects: adoption.oldModelRects),
+      let scope = (0..<tree.count).first(where: { adoption.oldIndex(of: $0) == oldScope })
+    {
+      adoption.jumps.append(scope..<tree.end(of: scope))
+    }
+  }
+
+  /// The outermost node around `container` whose visible part a rect covers and that does not hold
+  /// the covering view itself.
+  private func coveredScope(
+    from container: Int, by cover: Rect, sparing other: Int, in tree: SceneTree,
+    rects: ContiguousArray<Rect>
+  ) -> Int? {
+    var scope: Int?
+    var current = container
+    while current >= 0, !tree.contains(current, other) {
+      guard cover.covers(tree.visiblePart(of: current, in: rects), slack: 1e-6) else { break }
+      scope = current
+      current = tree.parent(of: current)
+    }
+    return scope
+  }
+}

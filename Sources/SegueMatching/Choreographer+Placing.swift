@@ -1,0 +1,323 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+
+extension Choreographer {
+  /// Computes where everything is drawn at a moment, from that moment alone.
+  package mutating func present(at time: StageTime) {
+    retire(at: time)
+    place(at: time, adopting: nil)
+  }
+
+  /// Drops departing views whose motions are over, and flights that have landed.
+  private mutating func retire(at time: StageTime) {
+    for index in groups.indices {
+      if groups[index].pair != nil, groups[index].flight.isSettled(at: time) {
+        groups[index].pair = nil
+        groups[index].flight.clear()
+      }
+    }
+    for node in 0..<tree.count where tree.layout.inert[node] && !presentation.isGone[node] {
+      let motion = motion(of: node)
+      let isOver = motion?.presence?.end.map { !(time < $0) } ?? true
+      if isOver, !holdsFlyingMember(node, at: time) { presentation.isGone[node] = true }
+    }
+    for index in motions.indices {
+      if let held = motions[index].held, !isFlying(held.key, at: time) {
+        motions[index].held = nil
+      }
+      if let presence = motions[index].presence, !presence.isDeparting, let end = presence.end,
+        !(time < end)
+      {
+        motions[index].presence = nil
+      }
+    }
+  }
+
+  private func holdsFlyingMember(_ root: Int, at time: StageTime) -> Bool {
+    groups.contains { group in
+      guard group.isFlying(at: time), let departing = group.pair?.departing else { return false }
+      return tree.contains(root, departing)
+    }
+  }
+
+  private func isFlying(_ key: MatchedKey, at time: StageTime) -> Bool {
+    groups.contains { $0.key == key && $0.isFlying(at: time) }
+  }
+
+  /// Places every node; with an adoption, also starts the tracks of that update on the way down,
+  /// because what a view has to travel depends on where its parent is presented.
+  mutating func place(at time: StageTime, adopting: Adoption?) {
+    for index in groups.indices { groups[index].shared = nil }
+    for node in 0..<tree.count { presentation.isRelaid[node] = false }
+    var waiting: [Int] = []
+    place(0..<tree.count, at: time, adopting, &waiting)
+    // Followers and departing members wait for their source, which may itself ride on another.
+    while !waiting.isEmpty {
+      let round = waiting
+      waiting = []
+      for node in round {
+        let isReady = group(of: node).map { groups[$0].shared != nil } ?? true
+        if isReady {
+          placeDriven(node, at: time, adopting)
+          place(node + 1..<tree.end(of: node), at: time, adopting, &waiting)
+        } else {
+          waiting.append(node)
+        }
+      }
+      if waiting.count == round.count, waiting == round {
+        for node in waiting { placeAlone(node, at: time, adopting) }
+        var rest: [Int] = []
+        for node in waiting {
+          place(node + 1..<tree.end(of: node), at: time, adopting, &rest)
+        }
+        waiting = rest
+      }
+    }
+  }
+
+  private mutating func place(
+    _ range: Range<Int>, at time: StageTime, _ adopting: Adoption?, _ waiting: inout [Int]
+  ) {
+    var node = range.lowerBound
+    while node < range.upperBound {
+      if presentation.isGone[node] {
+        node = tree.end(of: node)
+      } else if isDriven(node, at: time) {
+        waiting.append(node)
+        node = tree.end(of: node)
+      } else {
+        placeAlone(node, at: time, adopting)
+        node += 1
+      }
+    }
+  }
+
+  /// Whether another member of its group decides where the node is drawn.
+  private func isDriven(_ node: Int, at time: StageTime) -> Bool {
+    guard let index = group(of: node), let source = groups[index].source, source != node,
+      let participant = participant(of: node)
+    else { return false }
+    if tree.isInert(node) {
+      // A leaving source stays where it was unless it flies; a leaving follower follows on.
+      return participant.isSource ? flies(index, at: time) && !isOutlived(node, index) : true
+    }
+    return true
+  }
+
+  private func flies(_ index: Int, at time: StageTime) -> Bool {
+    groups[index].handOver != nil || groups[index].isFlying(at: time)
+  }
+
+  /// A leaving member that is not an end of the flight at hand fades where it is.
+  private func isOutlived(_ node: Int, _ index: Int) -> Bool {
+    groups[index].pair?.departing != node
+  }
+
+  // MARK: One node
+
+  /// The frame from layout, in global points, on the parent's presented origin.
+  private func slot(of node: Int) -> Rect {
+    let parent = tree.parent(of: node)
+    let local = presentation.isRelaid[node] ? presentation.relaid[node] : tree.layout.frames[node]
+    return parent < 0 ? local : local.offset(by: presentation.rects[parent].origin)
+  }
+
+  /// Places a node by layout and its own tracks; a source then leads its group from there.
+  private mutating func placeAlone(_ node: Int, at time: StageTime, _ adopting: Adoption?) {
+    let slot = slot(of: node)
+    if let adopting { startFrameTrack(node, slot: slot, adopting) }
+    var rect = slot
+    if let motion = motion(of: node) {
+      let remaining = motion.frame.remaining(at: time) + (motion.held?.remaining ?? .zero)
+      rect = (Vector4(rect) + remaining).clampedRect
+    }
+    presentation.bases[node] = rect
+    if let presence = motion(of: node)?.presence { rect = displaced(rect, presence, at: time) }
+    if let index = group(of: node), groups[index].source == node || isLonely(node, index),
+      let participant = participant(of: node)
+    {
+      rect = lead(index, node, participant, base: rect, at: time, adopting)
+    }
+    settle(node, rect: rect, slotSize: slot.size)
+  }
+
+  /// A member of a group without a source; it stays where it is, or walks home.
+  private func isLonely(_ node: Int, _ index: Int) -> Bool { groups[index].source == nil }
+
+  private func displaced(_ rect: Rect, _ presence: Presence, at time: StageTime) -> Rect {
+    let way = presence.transition.displacement(
+      arriving: !presence.isDeparting, size: rect.size)
+    guard way != .zero else { return rect }
+    let absent = 1 - presence.progress(at: time)
+    return rect.offset(by: Point(x: way.x * absent, y: way.y * absent))
+  }
+
+  /// Leads a group: the shared frame is the source's own and what remains of the flight.
+  private mutating func lead(
+    _ index: Int, _ node: Int, _ participant: MatchedParticipant, base: Rect, at time: StageTime,
+    _ adopting: Adoption?
+  ) -> Rect {
+    guard groups[index].source == node else {
+      return walkHome(node, participant, base: base, at: time, adopting)
+    }
+    let own = Vector4(frame: base, anchor: participant.anchor)
+    if let handOver = groups[index].handOver, adopting != nil {
+      let change = handOver.from - own - groups[index].flight.remaining(at: time)
+      if !change.isNegligible {
+        groups[index].flight.retarget(by: change, animation: handOver.animation, at: time)
+      }
+    }
+    guard groups[index].isFlying(at: time) else {
+      groups[index].shared = own
+      return base
+    }
+    let shared = own + groups[index].flight.remaining(at: time)
+    groups[index].shared = shared
+    return driven(node, participant, by: shared, own: base)
+  }
+
+  /// Places a follower, or the leaving end of a flight, by the shared frame of its group.
+  private mutating func placeDriven(_ node: Int, at time: StageTime, _ adopting: Adoption?) {
+    let slot = slot(of: node)
+    presentation.bases[node] = slot
+    guard let index = group(of: node), let shared = groups[index].shared,
+      let participant = participant(of: node)
+    else { return settle(node, rect: slot, slotSize: slot.size) }
+    if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
+    let remaining = motion(of: node)?.chase.remaining(at: time) ?? .zero
+    let rect = driven(node, participant, by: shared + remaining, own: slot)
+    settle(node, rect: rect, slotSize: slot.size)
+  }
+
+  /// A follower without a source is at its own place, and what it had to travel fades out.
+  private mutating func walkHome(
+    _ node: Int, _ participant: MatchedParticipant, base: Rect, at time: StageTime,
+    _ adopting: Adoption?
+  ) -> Rect {
+    let own = Vector4(frame: base, anchor: participant.anchor)
+    if let adopting { startChase(node, participant, own, adopting) }
+    guard let remaining = motion(of: node)?.chase.remaining(at: time), remaining != .zero else {
+      return base
+    }
+    return driven(node, participant, by: own + remaining, own: base)
+  }
+
+  /// The frame of a view that is offered the shared size and put at the shared anchor point, each
+  /// only as far as its properties say (`semantics` 1.1).
+  private mutating func driven(
+    _ node: Int, _ participant: MatchedParticipant, by shared: Vector4, own: Rect
+  ) -> Rect {
+    let size =
+      participant.properties.contains(.size)
+      ? tree.layout.answer(
+        of: node, proposing: ProposedViewSize(shared.sharedSize), keepingText: true)
+      : own.size
+    guard participant.properties.contains(.position) else {
+      return Rect(origin: own.origin, size: size)
+    }
+    let point = shared.sharedPoint
+    return Rect(
+      x: point.x - participant.anchor.x * size.width,
+      y: point.y - participant.anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// Writes the frame down and lays the subtree out again if its size is not layout's.
+  private mutating func settle(_ node: Int, rect: Rect, slotSize: Size) {
+    presentation.rects[node] = rect
+    guard rect.size != slotSize, tree.end(of: node) > node + 1 else { return }
+    tree.layout.rearrange(node, to: rect.size, into: &presentation.relaid)
+    for inner in node + 1..<tree.end(of: node) { presentation.isRelaid[inner] = true }
+  }
+
+  // MARK: Starting tracks
+
+  /// Starts what a kept view has to travel within its parent.
+  private mutating func startFrameTrack(_ node: Int, slot: Rect, _ adoption: Adoption) {
+    guard !adoption.isFirst, let old = adoption.oldIndex(of: node), !tree.isInert(node) else {
+      return
+    }
+    let previous = adoption.previous
+    let oldParent = previous.tree.parent(of: old)
+    let parent = tree.parent(of: node)
+    let oldOrigin = oldParent < 0 ? Point.zero : previous.presentation.rects[oldParent].origin
+    let origin = parent < 0 ? Point.zero : presentation.rects[parent].origin
+    let before = previous.presentation.bases[old].offset(by: Point.zero - oldOrigin)
+    let now = slot.offset(by: Point.zero - origin)
+    let remaining = motion(of: node)?.frame.remaining(at: adoption.time) ?? .zero
+    // Scrolling is not motion: the content of a scroll view goes where it is scrolled to.
+    if parent >= 0, case .scroll = tree.nodes[parent].content { return }
+
+    if adoption.jumps.contains(where: { $0.contains(node) }) {
+      if motionIndices[node] >= 0 {
+        withMotion(of: node) {
+          $0.frame.clear()
+          $0.held = nil
+        }
+      }
+      return
+    }
+    let due = Vector4(before) - Vector4(now)
+    if let hold = adoption.holds.first(where: { $0.range.contains(node) }) {
+      let left = due - remaining
+      guard !left.isNegligible || motion(of: node)?.held != nil else { return }
+      withMotion(of: node) {
+        $0.held = left.isNegligible ? nil : NodeMotion.Held(remaining: left, key: hold.key)
+      }
+      return
+    }
+    let change = due - remaining - (motion(of: node)?.held?.remaining ?? .zero)
+    guard !change.isNegligible, let animation = adoption.geometryAnimation(at: node) else {
+      return
+    }
+    withMotion(of: node) {
+      $0.frame.retarget(by: change, animation: animation, at: adoption.time)
+    }
+  }
+
+  /// Starts a follower's way when it follows another source, or in another manner, than before.
+  private mutating func startChase(
+    _ node: Int, _ participant: MatchedParticipant, _ target: Vector4, _ adoption: Adoption
+  ) {
+    guard !adoption.isFirst, let old = adoption.oldIndex(of: node),
+      let before = adoption.previous.participant(of: old)
+    else { return }
+    let now = group(of: node).flatMap { groups[$0].sourceIdentity }
+    let was = adoption.previous.group(of: old).flatMap {
+      adoption.previous.groups[$0].sourceIdentity
+    }
+    guard
+      before.key != participant.key || before.properties != participant.properties
+        || before.anchor != participant.anchor || now != was
+    else { return }
+    // A flight already carries its members from the old source to the new one.
+    if before.key == participant.key, let index = group(of: node), groups[index].pair != nil {
+      return
+    }
+    guard let animation = adoption.geometryAnimation(at: node) else {
+      if motionIndices[node] >= 0 { withMotion(of: node) { $0.chase.clear() } }
+      return
+    }
+    let previous = adoption.previous
+    let oldParent = previous.tree.parent(of: old)
+    let parent = tree.parent(of: node)
+    let oldOrigin = oldParent < 0 ? Point.zero : previous.presentation.rects[oldParent].origin
+    let origin = parent < 0 ? Point.zero : presentation.rects[parent].origin
+    // Within the parent, so that a row that moves at once takes its pill along.
+    let from = Vector4(
+      frame: previous.presentation.rects[old].offset(by: origin - oldOrigin),
+      anchor: participant.anchor)
+    withMotion(of: node) { motion in
+      let change = from - target - motion.chase.remaining(at: adoption.time)
+      if !change.isNegligible {
+        motion.chase.retarget(by: change, animation: animation, at: adoption.time)
+      }
+    }
+  }
+}
+
+extension Vector4 {
+  /// The rectangle, with negative extents taken as none.
+  var clampedRect: Rect { Rect(x: a, y: b, width: max(c, 0), height: max(d, 0)) }
+}

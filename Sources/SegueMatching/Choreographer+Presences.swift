@@ -1,0 +1,196 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+import SeguePaint
+
+extension Choreographer {
+  /// Starts or turns round the coming and going of what this update inserts and removes.
+  mutating func startPresences(_ adoption: Adoption) {
+    guard !adoption.isFirst else { return }
+    for node in 0..<tree.count where !presentation.isGone[node] {
+      if tree.layout.inert[node] {
+        leave(node, adoption)
+      } else if isArrivingRoot(node, adoption) {
+        arrive(node, adoption)
+      } else if let presence = motion(of: node)?.presence, presence.isDeparting,
+        !tree.isInert(node)
+      {
+        revive(node, adoption)
+      }
+    }
+  }
+
+  private func isArrivingRoot(_ node: Int, _ adoption: Adoption) -> Bool {
+    guard adoption.isNew(node) else { return false }
+    let parent = tree.parent(of: node)
+    return parent < 0 || !adoption.isNew(parent)
+  }
+
+  private mutating func arrive(_ node: Int, _ adoption: Adoption) {
+    let transition = tree.transition(of: node)
+    guard let animation = adoption.styleAnimation(at: node),
+      transition.part(arriving: true) != .identity
+    else { return }
+    var presence = Presence(target: 1, transition: effective(transition), pair: pair(at: node))
+    presence.track.retarget(by: -1, animation: animation, at: adoption.time)
+    withMotion(of: node) { $0.presence = presence }
+  }
+
+  private mutating func leave(_ node: Int, _ adoption: Adoption) {
+    let known = motion(of: node)?.presence
+    if known?.isDeparting == true { return }
+    guard let animation = adoption.styleAnimation(at: node) else {
+      presentation.isGone[node] = true
+      return
+    }
+    var presence =
+      known ?? Presence(target: 1, transition: effective(tree.transition(of: node)), pair: nil)
+    presence.target = 0
+    presence.pair = pair(at: node)
+    presence.track.retarget(by: 1, animation: animation, at: adoption.time)
+    withMotion(of: node) { $0.presence = presence }
+  }
+
+  /// A view that comes back before it was gone is the same view.
+  private mutating func revive(_ node: Int, _ adoption: Adoption) {
+    let animation = adoption.styleAnimation(at: node)
+    let pair = pair(at: node)
+    withMotion(of: node) { motion in
+      guard var presence = motion.presence else { return }
+      presence.target = 1
+      presence.pair = pair
+      if let animation {
+        presence.track.retarget(by: -1, animation: animation, at: adoption.time)
+        motion.presence = presence
+      } else {
+        motion.presence = nil
+      }
+    }
+  }
+
+  /// The group whose running hand-over has the root, or the view inside its modifiers, as an end.
+  private func pair(at root: Int) -> MatchedKey? {
+    guard fidelity == .segue else { return nil }
+    var current: Int? = root
+    while let node = current {
+      if let index = group(of: node), let pair = groups[index].pair,
+        pair.arriving == node || pair.departing == node
+      {
+        return groups[index].key
+      }
+      current = tree.onlyChild(of: node)
+    }
+    return nil
+  }
+
+  /// Reduced motion replaces movement by fading.
+  private func effective(_ transition: AnyTransition.Kind) -> AnyTransition.Kind {
+    policy == .reduced && transition != .identity ? .opacity : transition
+  }
+
+  /// Keeps the picture continuous where two views of a pair change roles in flight.
+  ///
+  /// The arriving view is painted above. So that the swap is not seen, it starts with the part that
+  /// was visible of it, and the other with what makes up the rest.
+  mutating func settleRoles(_ adoption: Adoption) {
+    let time = adoption.time
+    for group in groups {
+      guard group.handOver != nil, let pair = group.pair, let departing = pair.departing,
+        let arrivingRoot = presenceRoot(of: pair.arriving),
+        let departingRoot = presenceRoot(of: departing),
+        let oldArriving = adoption.oldIndex(of: arrivingRoot),
+        let oldDeparting = adoption.oldIndex(of: departingRoot),
+        let before = adoption.previous.motion(of: oldArriving)?.presence,
+        before.isDeparting
+      else { continue }
+      let was = before.opacity(at: time)
+      let above =
+        adoption.previous.motion(of: oldDeparting)?.presence?.opacity(at: time) ?? 1
+      let visible = was * (1 - above)
+      let rest = visible < 1 ? above / (1 - visible) : 1
+      correct(arrivingRoot, to: visible, adoption)
+      correct(departingRoot, to: rest, adoption)
+    }
+    for index in groups.indices { groups[index].handOver = nil }
+  }
+
+  private mutating func correct(_ root: Int, to opacity: Double, _ adoption: Adoption) {
+    guard let animation = adoption.styleAnimation(at: root) else { return }
+    withMotion(of: root) { motion in
+      guard var presence = motion.presence else { return }
+      presence.correction.clear()
+      let jump = min(max(opacity, 0), 1) - presence.shapedOpacity(at: adoption.time)
+      presence.correction.retarget(by: jump, animation: animation, at: adoption.time)
+      motion.presence = presence
+    }
+  }
+
+  /// The node, or a modifier around it, that comes or goes.
+  private func presenceRoot(of node: Int) -> Int? {
+    var current = node
+    while current >= 0 {
+      if motion(of: current)?.presence != nil { return current }
+      current = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  // MARK: Styles
+
+  /// Starts the motion of colours and opacities that changed.
+  mutating func startStyles(_ adoption: Adoption) {
+    for node in 0..<tree.count where adoption.weave.freshIndices[node] >= 0 {
+      guard let old = adoption.oldIndex(of: node) else { continue }
+      let before = adoption.previous.tree.nodes[old]
+      switch (before.content, tree.nodes[node].content) {
+      case (.opacity(let from), .opacity(let to)) where from != to:
+        if let animation = adoption.styleAnimation(at: node) {
+          withMotion(of: node) {
+            $0.opacity.retarget(by: from - to, animation: animation, at: adoption.time)
+          }
+        } else {
+          stop(node) { $0.opacity.clear() }
+        }
+      default:
+        guard let from = before.inkColor, let to = tree.nodes[node].inkColor, from != to else {
+          continue
+        }
+        if let animation = adoption.styleAnimation(at: node) {
+          withMotion(of: node) {
+            $0.inkStart = from
+            $0.ink.retarget(by: from.vector - to.vector, animation: animation, at: adoption.time)
+          }
+        } else {
+          stop(node) { $0.ink.clear() }
+        }
+      }
+    }
+  }
+
+  private mutating func stop(_ node: Int, _ change: (inout NodeMotion) -> Void) {
+    if motionIndices[node] >= 0 { change(&motions[Int(motionIndices[node])]) }
+  }
+}
+
+extension SceneNode {
+  /// The one colour that a text or shape is drawn in, if it is one.
+  var inkColor: ResolvedColor? {
+    switch content {
+    case .text(_, let ink): ink.resolved(in: scheme, accent: accent)
+    case .shape(_, _, .color(let color)): color.resolved(in: scheme, accent: accent)
+    default: nil
+    }
+  }
+}
+
+extension ResolvedColor {
+  var vector: Vector4 { Vector4(red, green, blue, alpha) }
+
+  func adding(_ remaining: Vector4) -> ResolvedColor {
+    func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
+    return ResolvedColor(
+      linearRed: clamp(red + remaining.a), green: clamp(green + remaining.b),
+      blue: clamp(blue + remaining.c), alpha: clamp(alpha + remaining.d))
+  }
+}

@@ -1,0 +1,41 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+
+extension Choreographer {
+  /// The leaves that paint something, from the back to the front, flights included.
+  package func leavesInPaintOrder(at time: StageTime) -> [Int] {
+    var emitter = Emitter(self, at: time, focus: nil)
+    return emitter.paintSlots().sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+
+  /// The keys of the matched views that belong to a control, one that has just left included.
+  package func matchedKeys(ofControl identity: Identity) -> [MatchedKey] {
+    guard let node = tree.nodes.firstIndex(where: { $0.identity == identity }) else { return [] }
+    var nodes = tree.matchedNodes(around: node)
+    nodes += (node..<tree.end(of: node)).filter { inner in
+      if case .matched = tree.nodes[inner].content { return !nodes.contains(inner) }
+      return false
+    }
+    return nodes.compactMap { participant(of: $0)?.key }
+  }
+
+  /// The view that leads a group.
+  package func source(of key: MatchedKey) -> Int? {
+    groups.first { $0.key == key }?.source
+  }
+
+  /// How many measurements layout has made since the last call.
+  package mutating func takeMeasured() -> Int {
+    defer { tree.layout.measured = 0 }
+    return tree.layout.measured
+  }
+}
+
+extension Choreographer {
+  /// How many colours are on their way, for tests of what an animation must not touch.
+  package var runningInks: Int {
+    motions.count { $0.ink.end != nil }
+  }
+}

@@ -1,0 +1,136 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+import SeguePaint
+
+/// Turns changes of the tree into motion, and a moment into the frames that are drawn then.
+///
+/// The model comes from layout and never contains animation; what is presented is the model and
+/// what remains to travel. `adopt` runs once per change, `present` once per frame.
+package struct Choreographer {
+  package var fidelity: Fidelity
+  package var policy: MotionPolicy
+
+  /// The tree that is shown, departing subtrees included.
+  package internal(set) var tree: SceneTree
+  /// Where everything was drawn at the last call of `present`.
+  package internal(set) var presentation = Presentation(count: 0)
+  /// What was found wrong since the last call of `takeDiagnostics`.
+  var diagnostics = DiagnosticLog()
+
+  var motions: ContiguousArray<NodeMotion> = []
+  /// For each node, its place in `motions`, or -1.
+  var motionIndices: ContiguousArray<Int32> = []
+  var groups: ContiguousArray<MatchedGroup> = []
+  /// For each node, its place in `groups`, or -1.
+  var groupIndices: ContiguousArray<Int32> = []
+  /// When each matched view joined its group: later is newer.
+  var arrivals: [Identity: Int] = [:]
+  var nextArrival = 1
+  private var hasTree = false
+
+  package init(metrics: CellMetrics, fidelity: Fidelity, policy: MotionPolicy) {
+    tree = SceneTree(metrics: metrics)
+    self.fidelity = fidelity
+    self.policy = policy
+  }
+
+  /// Takes in a freshly lowered tree; motions start at `time`.
+  package mutating func adopt(
+    _ fresh: SceneTree, size: Size, transaction: Transaction, at time: StageTime
+  ) {
+    present(at: time)
+    var transaction = transaction
+    if policy == .none || !hasTree {
+      transaction.animation = nil
+      transaction.disablesAnimations = true
+    }
+    var adoption = Adoption(
+      previous: self, fresh: fresh, transaction: transaction, isFirst: !hasTree, time: time)
+    hasTree = true
+
+    tree = adoption.weave.tree
+    tree.layout.arrange(in: size)
+    adoption.restoreInertFrames(in: &tree)
+    adoption.measureModel(tree)
+    presentation = Presentation(count: tree.count)
+
+    carryMotions(adoption)
+    formGroups(&adoption)
+    startPresences(adoption)
+    startStyles(adoption)
+    place(at: time, adopting: adoption)
+    settleRoles(adoption)
+    // The tracks now hold what the update started; the frame itself is computed from them alone.
+    present(at: time)
+  }
+
+  /// Whether a later frame may differ if nothing happens.
+  package func isMoving(at time: StageTime) -> Bool {
+    for motion in motions {
+      if let end = motion.end, time < end { return true }
+    }
+    for group in groups where group.isFlying(at: time) { return true }
+    return false
+  }
+
+  /// How many hand-overs are in the air.
+  package func flights(at time: StageTime) -> Int {
+    groups.count { $0.isFlying(at: time) }
+  }
+
+  /// The number of views that leave but are still drawn.
+  package var departingCount: Int {
+    (0..<tree.count).count { tree.layout.inert[$0] && !presentation.isGone[$0] }
+  }
+
+  package mutating func takeDiagnostics() -> [Diagnostic] { diagnostics.take() }
+
+  func motion(of node: Int) -> NodeMotion? {
+    let index = motionIndices[node]
+    return index < 0 ? nil : motions[Int(index)]
+  }
+
+  /// Changes the motion of a node, making room for one if it has none.
+  mutating func withMotion<Result>(
+    of node: Int, _ change: (inout NodeMotion) -> Result
+  ) -> Result {
+    if motionIndices[node] < 0 {
+      motionIndices[node] = Int32(motions.count)
+      motions.append(NodeMotion())
+    }
+    return change(&motions[Int(motionIndices[node])])
+  }
+
+  func group(of node: Int) -> Int? {
+    let index = groupIndices[node]
+    return index < 0 ? nil : Int(index)
+  }
+
+  func participant(of node: Int) -> MatchedParticipant? {
+    if case .matched(let participant) = tree.nodes[node].content { return participant }
+    return nil
+  }
+}
+
+/// Where everything is drawn in one frame.
+package struct Presentation {
+  /// The frame as drawn, in global points.
+  package internal(set) var rects: ContiguousArray<Rect>
+  /// The frame before matched geometry had its say.
+  var bases: ContiguousArray<Rect>
+  /// Frames within the parent from laying a subtree out again at its presented size.
+  var relaid: ContiguousArray<Rect>
+  var isRelaid: ContiguousArray<Bool>
+  /// Departing views that have left.
+  package internal(set) var isGone: ContiguousArray<Bool>
+
+  init(count: Int) {
+    rects = ContiguousArray(repeating: .zero, count: count)
+    bases = rects
+    relaid = rects
+    isRelaid = ContiguousArray(repeating: false, count: count)
+    isGone = isRelaid
+  }
+}

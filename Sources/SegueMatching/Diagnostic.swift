@@ -1,0 +1,15 @@
+/// A mistake in how motion was written, found while the scene ran.
+///
+/// Diagnostics are collected, never drawn, and each comes once per key and cause.
+public struct Diagnostic: Hashable, Sendable {
+  /// The cause, such as `MG001`.
+  public var code: String
+  /// The structural path of the view.
+  public var path: String
+  /// The matched id, as text, or nil.
+  public var id: String?
+  /// The name of the namespace, or nil.
+  public var namespace: String?
+  /// What is wrong and what to change.
+  public var message: String
+}

@@ -1,0 +1,397 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+import SeguePaint
+
+/// The mark that shows where the focus is.
+package struct FocusMark {
+  /// The node whose shape gets the mark.
+  package var node: Int
+  /// Texts of the focused view are underlined: where the view is too small for a ring.
+  package var underlines: Bool
+
+  package init(node: Int, underlines: Bool) {
+    self.node = node
+    self.underlines = underlines
+  }
+}
+
+/// Writes the display list of one frame, in paint order, flights where the covering rule puts them.
+struct Emitter {
+  let choreographer: Choreographer
+  let time: StageTime
+  let focus: FocusMark?
+
+  private var entries: ContiguousArray<Entry> = []
+  /// For each leaf, its rank in paint order without flights.
+  private(set) var ranks: ContiguousArray<Int32>
+  private var rank = 0
+  private var nextLayer = 0
+  private let flights: [Flight]
+
+  /// One item and where it belongs.
+  private struct Entry {
+    var item: DisplayItem
+    var node: Int
+    var rank: Int
+    /// The flight it is part of, or -1.
+    var flight: Int
+    var isArriving: Bool
+  }
+
+  private struct Flight {
+    var group: Int
+    var departing: Int?
+    var arriving: Int
+    var isNested: Bool
+  }
+
+  private struct Context {
+    var clips: [(node: Int, figure: ShapeFigure)] = []
+    var layers: [OpacityLayer] = []
+    var edge: Rect?
+    var flight = -1
+    var isArriving = false
+    var underlines = false
+  }
+
+  init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
+    self.choreographer = choreographer
+    self.time = time
+    self.focus = focus
+    ranks = ContiguousArray(repeating: -1, count: choreographer.tree.count)
+    flights = Self.flights(of: choreographer, at: time)
+  }
+
+  private static func flights(of choreographer: Choreographer, at time: StageTime) -> [Flight] {
+    guard choreographer.fidelity == .segue else { return [] }
+    let running = choreographer.groups.indices.filter {
+      choreographer.groups[$0].isFlying(at: time)
+    }
+    let ends = running.flatMap { index -> [Int] in
+      guard let pair = choreographer.groups[index].pair else { return [] }
+      return [pair.arriving, pair.departing].compactMap { $0 }
+    }
+    return running.compactMap { index in
+      guard let pair = choreographer.groups[index].pair else { return nil }
+      // A flight inside another one rides in its place there.
+      let isNested = ends.contains {
+        $0 != pair.arriving && choreographer.tree.contains($0, pair.arriving)
+      }
+      return Flight(
+        group: index, departing: pair.departing, arriving: pair.arriving, isNested: isNested)
+    }
+  }
+
+  /// The items in their final order.
+  mutating func emit() -> DisplayList {
+    emitChildren(of: -1, Context())
+    return DisplayList(items: ContiguousArray(order().map { entries[$0].item }))
+  }
+
+  // MARK: Walking
+
+  private mutating func emitChildren(of node: Int, _ context: Context) {
+    for child in choreographer.tree.paintOrderedChildren(of: node) { emit(child, context) }
+  }
+
+  private mutating func emit(_ node: Int, _ outer: Context) {
+    let tree = choreographer.tree
+    guard !choreographer.presentation.isGone[node] else { return }
+    let rect = choreographer.presentation.rects[node]
+    var context = outer
+    enterFlight(node, rect, &context)
+    if let presence = choreographer.motion(of: node)?.presence {
+      push(presence.opacity(at: time), &context)
+    }
+    let mark = focus.flatMap { $0.node == node ? $0 : nil }
+    if mark?.underlines == true { context.underlines = true }
+
+    switch tree.nodes[node].content {
+    case .hidden:
+      return
+    case .opacity(let value):
+      let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
+      push(min(max(value + remaining, 0), 1), &context)
+    case .clip(let kind):
+      context.clips.append((node, ShapeFigure(rect: rect, kind: kind)))
+    case .scroll:
+      context.clips.append((node, ShapeFigure(rect: rect, kind: .rectangle)))
+    case .shadow(let color, let radius, let x, let y):
+      emitShadow(node, color, radius, Point(x: x, y: y), context)
+    case .shape(let kind, let drawing, let paint):
+      emitShape(node, rect, kind, drawing, paint, context)
+    case .text(let content, _):
+      emitText(node, rect, content, context)
+    default:
+      break
+    }
+    // A view without a shape of its own gets the ring behind all it draws.
+    if let mark, !mark.underlines, ringHost(of: node) == nil {
+      emitRing(around: rect, kind: .roundedRectangle(cornerRadius: 8), over: nil, node, context)
+    }
+    emitChildren(of: node, context)
+  }
+
+  private mutating func push(_ opacity: Double, _ context: inout Context) {
+    guard opacity < 1 else { return }
+    context.layers.append(OpacityLayer(id: nextLayer, opacity: opacity))
+    nextLayer += 1
+  }
+
+  private func enterFlight(_ node: Int, _ rect: Rect, _ context: inout Context) {
+    guard let index = flights.firstIndex(where: { $0.departing == node || $0.arriving == node })
+    else { return }
+    let flight = flights[index]
+    context.edge = context.edge.map { $0.intersection(rect) } ?? rect
+    guard !flight.isNested else { return }
+    context.flight = index
+    context.isArriving = flight.arriving == node
+    // Only a clip around both ends cuts the flight.
+    context.clips.removeAll { clip in
+      let holdsBoth = [flight.arriving, flight.departing].compactMap { $0 }.allSatisfy {
+        choreographer.tree.contains(clip.node, $0)
+      }
+      return !holdsBoth
+    }
+  }
+
+  // MARK: Leaves
+
+  private mutating func append(_ content: DisplayItem.Content, node: Int, _ context: Context) {
+    entries.append(
+      Entry(
+        item: DisplayItem(
+          content: content, clips: context.clips.map(\.figure), layers: context.layers),
+        node: node, rank: rank, flight: context.flight, isArriving: context.isArriving))
+  }
+
+  private mutating func emitShape(
+    _ node: Int, _ rect: Rect, _ kind: ShapeKind, _ drawing: ShapeDrawing, _ paint: StylePaint,
+    _ context: Context
+  ) {
+    ranks[node] = Int32(rank)
+    let info = choreographer.tree.nodes[node]
+    var resolved = paint.resolved(in: info.scheme, accent: info.accent)
+    if case .color(let color) = resolved, let motion = choreographer.motion(of: node) {
+      resolved = .color(color.adding(motion.ink.remaining(at: time)))
+    }
+    if !resolved.isInvisible, !rect.isEmpty {
+      append(
+        .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
+    }
+    if let focus, !focus.underlines, ringHost(of: focus.node) == node {
+      emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
+    }
+    rank += 1
+  }
+
+  private mutating func emitText(
+    _ node: Int, _ rect: Rect, _ content: TextContent, _ context: Context
+  ) {
+    ranks[node] = Int32(rank)
+    defer { rank += 1 }
+    let tree = choreographer.tree
+    guard let block = tree.layout.blocks[node], let ink = tree.nodes[node].inkColor else { return }
+    var shown = ink
+    var alternatives: [ResolvedColor] = []
+    if let motion = choreographer.motion(of: node), !motion.ink.isSettled(at: time) {
+      shown = ink.adding(motion.ink.remaining(at: time))
+      alternatives = [ink] + (motion.inkStart.map { [$0] } ?? [])
+    }
+    guard shown.alpha > 0 else { return }
+    var isPrimary = false
+    if case .text(_, let color) = tree.nodes[node].content, color == .primary { isPrimary = true }
+    append(
+      .text(
+        TextFigure(
+          origin: rect.origin, block: block, alignment: content.alignment,
+          traits: context.underlines ? content.traits.union(.underline) : content.traits,
+          ink: shown, alternativeInks: alternatives, prefersTerminalInk: isPrimary,
+          edge: context.edge)),
+      node: node, context)
+  }
+
+  private mutating func emitShadow(
+    _ node: Int, _ color: Color, _ radius: Double, _ offset: Point, _ context: Context
+  ) {
+    guard let host = shapeHost(of: node) else { return }
+    let info = choreographer.tree.nodes[node]
+    let rect = choreographer.presentation.rects[host.node].offset(by: offset)
+    append(
+      .shadow(
+        ShapeFigure(rect: rect, kind: host.kind), radius: radius,
+        color.resolved(in: info.scheme, accent: info.accent)),
+      node: node, context)
+  }
+
+  // MARK: Focus
+
+  /// The shape inside a view that stands for its outline: the first that fills nearly all of it.
+  private func shapeHost(of node: Int) -> (node: Int, kind: ShapeKind)? {
+    let tree = choreographer.tree
+    let rects = choreographer.presentation.rects
+    let whole = rects[node]
+    for inner in node..<tree.end(of: node) where !choreographer.presentation.isGone[inner] {
+      guard case .shape(let kind, .fill, _) = tree.nodes[inner].content else { continue }
+      let area = rects[inner].intersection(whole)
+      if area.width * area.height >= 0.7 * whole.width * whole.height {
+        return (inner, clipKind(of: inner) ?? kind)
+      }
+    }
+    return nil
+  }
+
+  private func ringHost(of node: Int) -> Int? { shapeHost(of: node)?.node }
+
+  /// The shape that a clip of the same size gives to a leaf.
+  private func clipKind(of leaf: Int) -> ShapeKind? {
+    let rects = choreographer.presentation.rects
+    var current = choreographer.tree.parent(of: leaf)
+    while current >= 0 {
+      if case .clip(let kind) = choreographer.tree.nodes[current].content,
+        rects[current].covers(rects[leaf], slack: 0.5),
+        rects[leaf].covers(rects[current], slack: 0.5)
+      {
+        return kind
+      }
+      current = choreographer.tree.parent(of: current)
+    }
+    return nil
+  }
+
+  private mutating func emitRing(
+    around rect: Rect, kind: ShapeKind, over paint: Paint?, _ node: Int, _ context: Context
+  ) {
+    let metrics = choreographer.tree.layout.metrics
+    // Half a cell across, a quarter down: both are exact block glyphs.
+    let width = metrics.width / 2
+    var light = true
+    if case .color(let color)? = paint, color.luminance > 0.4 { light = false }
+    let info = choreographer.tree.nodes[node]
+    let color =
+      light
+      ? ResolvedColor.primaryInk(info.scheme == .dark ? .dark : .light)
+      : choreographer.tree.nodes[node].accent
+    append(
+      .shape(
+        ShapeFigure(rect: rect, kind: kind), .strokeBorder(width: width), .color(color)),
+      node: node, context)
+  }
+
+  /// For each node that paints, its first place in the final order.
+  mutating func paintSlots() -> [Int: Int] {
+    emitChildren(of: -1, Context())
+    var slots: [Int: Int] = [:]
+    for (slot, entry) in order().enumerated() where slots[entries[entry].node] == nil {
+      slots[entries[entry].node] = slot
+    }
+    return slots
+  }
+
+  // MARK: Order
+
+  /// The entries' indices in their final order.
+  private func order() -> [Int] {
+    guard flights.contains(where: { !$0.isNested }) else { return Array(entries.indices) }
+    var keys = entries.map { OrderKey(rank: $0.rank, phase: 0) }
+    let order = StackingOrder(choreographer, ranks: ranks)
+    for (index, flight) in flights.enumerated() where !flight.isNested {
+      let place = order.place(ofGroup: flight.group)
+      for entry in entries.indices {
+        let identity = choreographer.tree.nodes[entries[entry].node].identity
+        if entries[entry].flight == index {
+          keys[entry] = OrderKey(
+            rank: place.rank, phase: place.isBefore ? -1 : 1, flight: place.destination,
+            isArriving: entries[entry].isArriving)
+        } else if entries[entry].flight < 0 {
+          if place.isBefore, place.stacking.unders.contains(identity),
+            entries[entry].rank > place.rank
+          {
+            keys[entry] = min(keys[entry], OrderKey(rank: place.rank, phase: -2))
+          } else if !place.isBefore, place.stacking.covers.contains(identity),
+            entries[entry].rank <= place.rank
+          {
+            keys[entry] = max(keys[entry], OrderKey(rank: place.rank, phase: 2))
+          }
+        }
+      }
+    }
+    return entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+  }
+}
+
+/// A place in the final order: by rank, then before or after what stands there.
+private struct OrderKey: Comparable {
+  var rank: Int
+  var phase: Int
+  var flight = 0
+  var isArriving = false
+
+  static func < (left: OrderKey, right: OrderKey) -> Bool {
+    (left.rank, left.phase, left.flight, left.isArriving ? 1 : 0)
+      < (right.rank, right.phase, right.flight, right.isArriving ? 1 : 0)
+  }
+}
+
+/// Finds the rank before or after which a flight is painted.
+private struct StackingOrder {
+  let choreographer: Choreographer
+  let ranks: ContiguousArray<Int32>
+
+  struct Place {
+    var rank: Int
+    /// Just before that rank (below the lowest cover), else just after it.
+    var isBefore: Bool
+    /// The rank of the destination, which orders flights among each other.
+    var destination: Int
+    var stacking: FlightStacking
+  }
+
+  init(_ choreographer: Choreographer, ranks: ContiguousArray<Int32>) {
+    self.choreographer = choreographer
+    self.ranks = ranks
+  }
+
+  func place(ofGroup index: Int) -> Place {
+    guard let pair = choreographer.groups[index].pair else {
+      return Place(rank: 0, isBefore: true, destination: 0, stacking: FlightStacking())
+    }
+    let tree = choreographer.tree
+    let destination = lastRank(in: pair.arriving) ?? 0
+    if pair.stacking.isCoveredAtBothEnds {
+      let covers = (0..<tree.count).filter {
+        ranks[$0] >= 0 && pair.stacking.covers.contains(tree.nodes[$0].identity)
+      }
+      if let lowest = covers.map({ Int(ranks[$0]) }).min() {
+        return Place(
+          rank: lowest, isBefore: true, destination: destination, stacking: pair.stacking)
+      }
+    }
+    var rank = destination
+    for end in [pair.arriving, pair.departing].compactMap({ $0 }) {
+      rank = max(rank, lastRank(in: end) ?? 0)
+      let container = tree.container(of: end)
+      let own = tree.zIndex(of: tree.child(of: container, holding: end))
+      tree.forEachChild(of: container) { sibling in
+        if tree.zIndex(of: sibling) <= own, let last = lastRank(in: sibling) {
+          rank = max(rank, last)
+        }
+      }
+    }
+    return Place(rank: rank, isBefore: false, destination: destination, stacking: pair.stacking)
+  }
+
+  private func lastRank(in node: Int) -> Int? {
+    (node..<choreographer.tree.end(of: node)).map { Int(ranks[$0]) }.filter { $0 >= 0 }.max()
+  }
+}
+
+extension Choreographer {
+  /// The display list at the moment of the last call of `present`.
+  package func displayList(at time: StageTime, focus: FocusMark?) -> DisplayList {
+    var emitter = Emitter(self, at: time, focus: focus)
+    return emitter.emit()
+  }
+}

@@ -1,0 +1,57 @@
+import SegueGeometry
+import SegueGraph
+import SegueMotion
+
+/// All live views with one id in one namespace, and their flight if the source changed.
+struct MatchedGroup {
+  let key: MatchedKey
+  /// Node indices of the members, the newest registration first.
+  var members: [Int] = []
+  /// The member that leads, if any is eligible.
+  var source: Int?
+  var sourceIdentity: Identity?
+  /// What remains of the hand-over: anchor point and size.
+  var flight = Track<Vector4>()
+  /// Where the flight came from and how it is stacked; nil when nothing flies.
+  var pair: FlightPair?
+  /// A hand-over found in this update, whose track starts when its target is placed.
+  var handOver: HandOver?
+  /// The frame that all members share in this frame: anchor point and size.
+  var shared: Vector4?
+
+  init(key: MatchedKey) { self.key = key }
+
+  func isFlying(at time: StageTime) -> Bool {
+    pair != nil && !flight.isSettled(at: time)
+  }
+}
+
+/// The two ends of a flight.
+struct FlightPair {
+  /// The view that led before: nil once it is not drawn any more.
+  var departing: Int?
+  var departingIdentity: Identity
+  var arriving: Int
+  var stacking: FlightStacking
+}
+
+/// A change of source, before the new source has been placed.
+struct HandOver {
+  /// Anchor point and size of the old source as last presented.
+  var from: Vector4
+  var animation: Animation
+}
+
+extension Vector4 {
+  /// A frame as matched groups share it: the anchor point and the size.
+  init(frame rect: Rect, anchor: UnitPoint) {
+    let point = rect.point(at: anchor)
+    self.init(point.x, point.y, rect.width, rect.height)
+  }
+
+  /// The size part, never negative.
+  var sharedSize: Size { Size(width: max(c, 0), height: max(d, 0)) }
+  var sharedPoint: Point { Point(x: a, y: b) }
+
+  var isNegligible: Bool { magnitudeSquared < 1e-18 }
+}

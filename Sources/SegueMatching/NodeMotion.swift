@@ -1,0 +1,124 @@
+import SegueGeometry
+import SegueMotion
+import SegueGraph
+import SeguePaint
+
+/// What one view has still to travel, in all that can move.
+struct NodeMotion {
+  /// The frame within the parent's presented frame.
+  var frame = Track<Vector4>()
+  /// The frame is held where it was while a group flies; the value is what remains until then.
+  var held: Held?
+  /// A follower's own way to its source's presented frame: anchor point and size.
+  var chase = Track<Vector4>()
+  /// The colour of a text or shape, in linear light.
+  var ink = Track<Vector4>()
+  /// The colour that the ink came from.
+  var inkStart: ResolvedColor?
+  /// An `opacity` modifier's value.
+  var opacity = Track<Double>()
+  /// Coming or going.
+  var presence: Presence?
+
+  struct Held {
+    var remaining: Vector4
+    var key: MatchedKey
+  }
+
+  var end: StageTime? {
+    [frame.end, chase.end, ink.end, opacity.end, presence?.end].compactMap { $0 }.max()
+  }
+
+  func isIdle(at time: StageTime) -> Bool {
+    guard held == nil, presence?.isDeparting != true else { return false }
+    guard let end else { return true }
+    return !(time < end)
+  }
+}
+
+/// The coming or going of a view at the root of what was inserted or removed.
+struct Presence {
+  /// What remains to `target`, which is 1 for a view that is there and 0 for one that leaves.
+  var track = Track<Double>()
+  var target: Double
+  var transition: AnyTransition.Kind
+  /// The matched group whose hand-over the view takes part in.
+  var pair: MatchedKey?
+  /// What remains of a jump in opacity at a change of roles.
+  var correction = Track<Double>()
+
+  var isDeparting: Bool { target == 0 }
+
+  var end: StageTime? {
+    [track.end, correction.end].compactMap { $0 }.max()
+  }
+
+  /// How much of the view is there: 0 to 1, beyond for a spring that overshoots.
+  func progress(at time: StageTime) -> Double { target + track.remaining(at: time) }
+
+  /// The opacity of the view, from 0 to 1.
+  func opacity(at time: StageTime) -> Double {
+    let value = shapedOpacity(at: time) + correction.remaining(at: time)
+    return min(max(value, 0), 1)
+  }
+
+  /// The opacity before corrections.
+  func shapedOpacity(at time: StageTime) -> Double {
+    let there = min(max(progress(at: time), 0), 1)
+    guard transition.fades(arriving: !isDeparting) else { return 1 }
+    guard pair != nil else { return there }
+    return isDeparting ? CrossFade.outgoing(there) : CrossFade.incoming(there)
+  }
+}
+
+/// The two windows of a cross-fade without a dip: the incoming view is opaque before the outgoing
+/// one thins, so the ground never shines through (`semantics` §4).
+enum CrossFade {
+  /// Opaque at half of the way, fast at first.
+  static func incoming(_ there: Double) -> Double {
+    let p = min(there / 0.5, 1)
+    return (1 - (1 - p) * (1 - p)).squareRoot()
+  }
+
+  /// Opaque for half of the way, gone shortly before the end.
+  static func outgoing(_ there: Double) -> Double {
+    1 - min(max((1 - there - 0.5) / 0.45, 0), 1)
+  }
+}
+
+extension AnyTransition.Kind {
+  /// The part that applies to one direction.
+  func part(arriving: Bool) -> AnyTransition.Kind {
+    guard case .asymmetric(let insertion, let removal) = self else { return self }
+    return (arriving ? insertion : removal).part(arriving: arriving)
+  }
+
+  func fades(arriving: Bool) -> Bool {
+    switch part(arriving: arriving) {
+    case .opacity: true
+    case .combined(let first, let second):
+      first.fades(arriving: arriving) || second.fades(arriving: arriving)
+    default: false
+    }
+  }
+
+  /// Whether a removed view stays for a while.
+  var lingers: Bool {
+    part(arriving: false) != .identity
+  }
+
+  /// How far the view is from its place when it is not there at all, in points.
+  func displacement(arriving: Bool, size: Size) -> Point {
+    switch part(arriving: arriving) {
+    case .identity, .opacity, .asymmetric: .zero
+    case .offset(let x, let y): Point(x: x, y: y)
+    case .move(.leading): Point(x: -size.width, y: 0)
+    case .move(.trailing): Point(x: size.width, y: 0)
+    case .move(.top): Point(x: 0, y: -size.height)
+    case .move(.bottom): Point(x: 0, y: size.height)
+    case .combined(let first, let second):
+      first.displacement(arriving: arriving, size: size)
+        + second.displacement(arriving: arriving, size: size)
+    }
+  }
+}

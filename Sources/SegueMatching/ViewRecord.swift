@@ -1,0 +1,131 @@
+import SegueGeometry
+import SegueGraph
+import SegueMotion
+
+/// What a trace tells of one view in one frame.
+package struct ViewRecord: Hashable {
+  package enum Role: String, Hashable {
+    case plain, source, follower, arriving, departing
+  }
+
+  package var name: String?
+  package var path: String
+  package var kind: String
+  package var id: AnyHashable?
+  package var namespace: String?
+  package var role: Role
+  /// As drawn, in points.
+  package var rect: Rect
+  /// The rect that the group shares, while it has a source.
+  package var matched: Rect?
+  package var opacity: Double
+  /// The place in paint order.
+  package var slot: Int
+}
+
+extension Choreographer {
+  /// Every view with a name and every matched view, in paint order.
+  package func records(at time: StageTime) -> [ViewRecord] {
+    var emitter = Emitter(self, at: time, focus: nil)
+    let slots = emitter.paintSlots()
+    var records: [ViewRecord] = []
+    var told: Set<Int> = []
+    for node in 0..<tree.count where !presentation.isGone[node] && !isUnderGone(node) {
+      guard !told.contains(node) else { continue }
+      switch tree.nodes[node].content {
+      case .name, .matched: break
+      default: continue
+      }
+      // A name and a match on one view, whichever is outside, are one record.
+      var name: String?
+      var matched: Int?
+      var base = node
+      for inner in tree.chain(from: node) {
+        base = inner
+        switch tree.nodes[inner].content {
+        case .name(let own) where name == nil: name = own
+        case .matched where matched == nil: matched = inner
+        case .name, .matched: continue
+        default: continue
+        }
+        told.insert(inner)
+      }
+      records.append(record(node, name: name, matched: matched, base: base, slots, at: time))
+    }
+    return records.enumerated().sorted {
+      ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset)
+    }.map(\.element)
+  }
+
+  private func isUnderGone(_ node: Int) -> Bool {
+    var current = node
+    while current >= 0 {
+      if presentation.isGone[current] { return true }
+      current = tree.parent(of: current)
+    }
+    return false
+  }
+
+  private func record(
+    _ node: Int, name: String?, matched: Int?, base: Int, _ slots: [Int: Int], at time: StageTime
+  ) -> ViewRecord {
+    let drawn = matched ?? node
+    let participant = matched.flatMap { self.participant(of: $0) }
+    let shared = matched.flatMap { group(of: $0) }.flatMap { index -> Rect? in
+      guard groups[index].source != nil, let shared = groups[index].shared,
+        let source = groups[index].source.flatMap({ self.participant(of: $0) })
+      else { return nil }
+      let size = shared.sharedSize
+      return Rect(
+        x: shared.a - source.anchor.x * size.width, y: shared.b - source.anchor.y * size.height,
+        width: size.width, height: size.height)
+    }
+    return ViewRecord(
+      name: name, path: tree.path(of: drawn), kind: kind(of: base), id: participant?.key.id,
+      namespace: participant?.key.namespace.name, role: role(of: matched, node, at: time),
+      rect: presentation.rects[drawn], matched: shared, opacity: opacity(of: drawn, at: time),
+      slot: firstSlot(in: drawn, slots))
+  }
+
+  /// The view inside the modifiers.
+  private func kind(of base: Int) -> String {
+    var node = base
+    while tree.isModifier(node), node + 1 < tree.end(of: node) { node += 1 }
+    return tree.nodes[node].label
+  }
+
+  private func role(of matched: Int?, _ node: Int, at time: StageTime) -> ViewRecord.Role {
+    if tree.isInert(node) { return .departing }
+    guard let matched, let participant = participant(of: matched) else { return .plain }
+    if let index = group(of: matched), groups[index].isFlying(at: time),
+      groups[index].pair?.arriving == matched
+    {
+      return .arriving
+    }
+    return participant.isSource ? .source : .follower
+  }
+
+  private func opacity(of node: Int, at time: StageTime) -> Double {
+    var opacity = 1.0
+    var current = node
+    while current >= 0 {
+      if let presence = motion(of: current)?.presence { opacity *= presence.opacity(at: time) }
+      if case .opacity(let value) = tree.nodes[current].content {
+        opacity *= value + (motion(of: current)?.opacity.remaining(at: time) ?? 0)
+      }
+      current = tree.parent(of: current)
+    }
+    return min(max(opacity, 0), 1)
+  }
+
+  private func firstSlot(in node: Int, _ slots: [Int: Int]) -> Int {
+    (node..<tree.end(of: node)).compactMap { slots[$0] }.min() ?? 0
+  }
+}
+
+extension SceneTree {
+  /// Whether a node is a modifier around a view rather than a view.
+  func isModifier(_ node: Int) -> Bool {
+    nodes[node].label.first?.isLowercase == true
+  }
+}

@@ -1,0 +1,116 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+
+/// A fresh tree with the departing subtrees of the old one at their paint slots.
+struct Weave {
+  var tree: SceneTree
+  /// The index in the old tree, or -1 for a view that is new.
+  var oldIndices: ContiguousArray<Int32>
+  /// The index in the fresh tree, or -1 for a departing view.
+  var freshIndices: ContiguousArray<Int32>
+
+  /// Weaves; `keeps` says whether a departed root goes on being drawn.
+  init(
+    fresh: SceneTree, old: SceneTree, freshIndexOf: [Identity: Int], oldIndexOf: [Identity: Int],
+    keeps: (_ oldRoot: Int, _ freshParent: Int) -> Bool
+  ) {
+    let departures = Self.departures(
+      old: old, freshIndexOf: freshIndexOf, fresh: fresh, keeps: keeps)
+    if departures.isEmpty {
+      tree = fresh
+      freshIndices = ContiguousArray((0..<fresh.count).map { Int32($0) })
+    } else {
+      tree = SceneTree(metrics: fresh.layout.metrics)
+      freshIndices = []
+      var weaver = Weaver(tree: tree, fresh: fresh, old: old, departures: departures)
+      weaver.copyChildren(of: -1)
+      tree = weaver.tree
+      freshIndices = weaver.freshIndices
+    }
+    oldIndices = ContiguousArray(
+      tree.nodes.map { Int32(oldIndexOf[$0.identity] ?? -1) })
+  }
+
+  /// The old subtrees to keep, by the fresh parent and the fresh sibling they come after.
+  private static func departures(
+    old: SceneTree, freshIndexOf: [Identity: Int], fresh: SceneTree,
+    keeps: (Int, Int) -> Bool
+  ) -> [Place: [Int]] {
+    var found: [Place: [Int]] = [:]
+    /// For each old node, the fresh index of the last kept child seen so far.
+    var lastKept = [Int](repeating: -1, count: old.count + 1)
+    var node = 0
+    while node < old.count {
+      let parent = old.parent(of: node)
+      if let index = freshIndexOf[old.nodes[node].identity] {
+        lastKept[parent + 1] = index
+        node += 1
+        continue
+      }
+      let freshParent = parent < 0 ? -1 : freshIndexOf[old.nodes[parent].identity] ?? -1
+      if parent < 0 || freshParent >= 0, keeps(node, freshParent) {
+        found[Place(parent: freshParent, after: lastKept[parent + 1]), default: []].append(node)
+      }
+      node = old.end(of: node)
+    }
+    return found
+  }
+
+  fileprivate struct Place: Hashable {
+    var parent: Int
+    var after: Int
+  }
+}
+
+/// Copies two trees into one.
+private struct Weaver {
+  var tree: SceneTree
+  var freshIndices: ContiguousArray<Int32> = []
+  let fresh: SceneTree
+  let old: SceneTree
+  let departures: [Weave.Place: [Int]]
+
+  init(tree: SceneTree, fresh: SceneTree, old: SceneTree, departures: [Weave.Place: [Int]]) {
+    self.tree = tree
+    self.fresh = fresh
+    self.old = old
+    self.departures = departures
+  }
+
+  mutating func copyChildren(of parent: Int) {
+    copyDeparting(at: Weave.Place(parent: parent, after: -1))
+    var child = parent + 1
+    let end = parent < 0 ? fresh.count : fresh.end(of: parent)
+    while child < end {
+      let node = tree.layout.open(fresh.layout.rules[child])
+      tree.nodes.append(fresh.nodes[child])
+      freshIndices.append(Int32(child))
+      copyChildren(of: child)
+      tree.layout.close(node)
+      copyDeparting(at: Weave.Place(parent: parent, after: child))
+      child = fresh.end(of: child)
+    }
+  }
+
+  private mutating func copyDeparting(at place: Weave.Place) {
+    for root in departures[place] ?? [] {
+      let copy = copyOld(root)
+      tree.layout.inert[copy] = true
+    }
+  }
+
+  private mutating func copyOld(_ node: Int) -> Int {
+    let copy = tree.layout.open(old.layout.rules[node])
+    tree.nodes.append(old.nodes[node])
+    freshIndices.append(-1)
+    tree.layout.inert[copy] = old.layout.inert[node]
+    var child = node + 1
+    while child < old.end(of: node) {
+      _ = copyOld(child)
+      child = old.end(of: child)
+    }
+    tree.layout.close(copy)
+    return copy
+  }
+}

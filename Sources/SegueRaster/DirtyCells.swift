@@ -1,0 +1,91 @@
+import SegueGeometry
+
+/// The cells that a draw composites again, as runs of columns.
+struct DirtyCells {
+  private(set) var columns = 0
+  private(set) var rowCount = 0
+  private var marks: ContiguousArray<UInt8> = []
+  private var runs: ContiguousArray<Range<Int>> = []
+  private var starts: ContiguousArray<Int> = []
+  /// How many cells there are.
+  private(set) var count = 0
+  /// A box around all of them.
+  private(set) var bounds = CellRect(minColumn: 0, minRow: 0, maxColumn: 0, maxRow: 0)
+
+  mutating func reset(size: CellSize) {
+    let cells = size.columns * size.rows
+    if marks.count == cells {
+      for index in marks.indices { marks[index] = 0 }
+    } else {
+      marks = ContiguousArray(repeating: 0, count: cells)
+    }
+    columns = size.columns
+    rowCount = size.rows
+    bounds = CellRect(minColumn: size.columns, minRow: size.rows, maxColumn: 0, maxRow: 0)
+  }
+
+  /// Marks a block and a column on each side of it: the other half of a wide cluster that the
+  /// block cuts has to be looked at too.
+  mutating func mark(_ rect: CellRect) {
+    let left = max(rect.minColumn - 1, 0)
+    let right = min(rect.maxColumn + 1, columns)
+    let top = max(rect.minRow, 0)
+    let bottom = min(rect.maxRow, rowCount)
+    guard left < right, top < bottom, !rect.isEmpty else { return }
+    for row in top..<bottom {
+      for index in row * columns + left..<row * columns + right { marks[index] = 1 }
+    }
+    bounds = CellRect(
+      minColumn: min(bounds.minColumn, left), minRow: min(bounds.minRow, top),
+      maxColumn: max(bounds.maxColumn, right), maxRow: max(bounds.maxRow, bottom))
+  }
+
+  /// Turns the marks into runs.
+  mutating func close() {
+    runs.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    count = 0
+    for row in 0..<rowCount {
+      starts.append(runs.count)
+      guard row >= bounds.minRow, row < bounds.maxRow else { continue }
+      var column = bounds.minColumn
+      let base = row * columns
+      while column < bounds.maxColumn {
+        guard marks[base + column] != 0 else {
+          column += 1
+          continue
+        }
+        let first = column
+        while column < bounds.maxColumn, marks[base + column] != 0 { column += 1 }
+        runs.append(first..<column)
+        count += column - first
+      }
+    }
+    starts.append(runs.count)
+  }
+
+  @inline(__always)
+  func contains(column: Int, row: Int) -> Bool {
+    column >= 0 && column < columns && row >= 0 && row < rowCount
+      && marks[row * columns + column] != 0
+  }
+
+  /// Calls with every dirty run of the row that meets the columns, cut to them.
+  @inline(__always)
+  func forEachRun(row: Int, in span: Range<Int>, _ body: (Range<Int>) -> Void) {
+    guard row >= 0, row < rowCount, !span.isEmpty else { return }
+    for index in starts[row]..<starts[row + 1] {
+      let run = runs[index]
+      let first = max(run.lowerBound, span.lowerBound)
+      let end = min(run.upperBound, span.upperBound)
+      if first < end { body(first..<end) }
+    }
+  }
+
+  /// The rows of a block that may hold dirty cells.
+  func rows(of rect: CellRect) -> Range<Int> {
+    let first = max(rect.minRow, bounds.minRow)
+    let end = min(rect.maxRow, bounds.maxRow)
+    return first < end ? first..<end : 0..<0
+  }
+}

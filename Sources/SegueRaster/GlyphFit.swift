@@ -1,0 +1,186 @@
+/// A part of a cell of one colour.
+struct Region {
+  var light: Light
+  /// The eighths it holds, bit 8 * row + column.
+  var mask: UInt64
+  /// Its share of the cell, finer than the mask.
+  var weight: Float
+  /// It is a piece of a border.
+  var isLine = false
+}
+
+/// The choice of glyph, ink and ground for cells of several colours.
+///
+/// The two colours are always colours that are in the cell, never mixtures: averages make dark bars
+/// and halos at corners. A third colour goes to the nearer of the two.
+package struct GlyphFit {
+  /// What one cell shows.
+  struct Choice: Equatable {
+    var scalar: Unicode.Scalar
+    /// The index of the region that gives the ink; equal to `ground` for a blank.
+    var ink: Int
+    var ground: Int
+  }
+
+  /// A region smaller than this many of the 64 samples is not worth a colour: under 1/16.
+  package static let sliver = 4
+
+  /// What a lost sample of the upper colour costs, where one too many costs 64.
+  ///
+  /// A shape that gives way at its corners reads as round, one that pokes out reads as a fault.
+  private static let lossWeight = 45
+
+  /// What a bar of eighths costs where the mask is none: on a corner it looks like a step.
+  private static let eighthWeight = 128
+
+  private let options = BlockGlyph.options
+  /// The last choices: along an edge the same mask comes again and again.
+  private var known: ContiguousArray<(mask: UInt64, course: Course, number: Int)>
+
+  package init() {
+    known = ContiguousArray(repeating: (0, .area, 0), count: 64)
+  }
+
+  /// The choice of least error for the regions of a cell; the later ones lie on top.
+  mutating func best(_ regions: UnsafeBufferPointer<Region>) -> Choice {
+    guard let (lower, upper) = Self.mainPair(regions) else {
+      var largest = 0
+      for index in regions.indices
+      where regions[index].mask.nonzeroBitCount > regions[largest].mask.nonzeroBitCount {
+        largest = index
+      }
+      return Choice(scalar: " ", ink: largest, ground: largest)
+    }
+    var mask: UInt64 = 0
+    for region in regions
+    where region.light.distance(to: regions[upper].light)
+      < region.light.distance(to: regions[lower].light)
+    {
+      mask |= region.mask
+    }
+    var course = Self.course(of: mask)
+    if course == .area, regions[upper].isLine { course = .bend }
+    let slot = Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    if known[slot].mask != mask || known[slot].course != course || mask == 0 {
+      known[slot] = (mask, course, Self.nearest(to: mask, course: course, among: options))
+    }
+    let option = options[known[slot].number]
+    if option.mask == 0 { return Choice(scalar: " ", ink: lower, ground: lower) }
+    if option.mask == ~0 { return Choice(scalar: " ", ink: upper, ground: upper) }
+    return option.isExchanged
+      ? Choice(scalar: option.scalar, ink: lower, ground: upper)
+      : Choice(scalar: option.scalar, ink: upper, ground: lower)
+  }
+
+  /// The two regions whose colours stand best for all, in linear light; nil if only one counts.
+  private static func mainPair(
+    _ regions: UnsafeBufferPointer<Region>
+  ) -> (lower: Int, upper: Int)? {
+    var pair: (Int, Int)?
+    var least = Float.infinity
+    for upper in regions.indices.dropFirst() {
+      guard regions[upper].mask.nonzeroBitCount >= sliver else { continue }
+      for lower in 0..<upper where regions[lower].mask.nonzeroBitCount >= sliver {
+        var error: Float = 0
+        for region in regions {
+          let near = min(
+            region.light.distance(to: regions[upper].light),
+            region.light.distance(to: regions[lower].light))
+          error += Float(region.mask.nonzeroBitCount) * near
+        }
+        if error < least {
+          least = error
+          pair = (lower, upper)
+        }
+      }
+    }
+    return pair
+  }
+
+}
+
+extension GlyphFit {
+  /// How a colour runs through a cell.
+  package enum Course: Sendable {
+    /// It is a piece of an area: only samples count.
+    case area
+    /// It is a bar from side to side.
+    case across
+    /// It is a bar from top to bottom.
+    case down
+    /// It is a piece of a border at a corner.
+    case bend
+  }
+
+  /// The course of a mask: a bar has the same thickness in all columns, or all rows, but for one.
+  package static func course(of mask: UInt64) -> Course {
+    guard mask != 0, mask != ~0 else { return .area }
+    var rows = (least: 8, most: 0)
+    var columns = (least: 8, most: 0)
+    for lane in 0..<8 {
+      let row = (mask >> UInt64(8 * lane) & 0xFF).nonzeroBitCount
+      let column = (mask >> UInt64(lane) & 0x0101_0101_0101_0101).nonzeroBitCount
+      rows = (min(rows.least, row), max(rows.most, row))
+      columns = (min(columns.least, column), max(columns.most, column))
+    }
+    if columns.least > 0, columns.most < 8, columns.most - columns.least <= 1 { return .across }
+    if rows.least > 0, rows.most < 8, rows.most - rows.least <= 1 { return .down }
+    return .area
+  }
+
+  /// Whether a glyph can stand for a course.
+  private static func suits(_ shown: UInt64, _ course: Course) -> Bool {
+    switch course {
+    case .area: true
+    case .bend: shown != 0 && shown != ~0
+    case .down: shown == (shown & 0xFF) &* 0x0101_0101_0101_0101 && shown != 0 && shown != ~0
+    case .across:
+      (shown & 0x0101_0101_0101_0101) &* 0xFF == shown && shown != 0 && shown != ~0
+    }
+  }
+
+  /// The number of the option nearest to a mask; of equals the first.
+  package static func nearest(
+    to mask: UInt64, course: Course, among options: ContiguousArray<BlockGlyph.Option>
+  ) -> Int {
+    var best = 0
+    var least = Int.max
+    for index in options.indices {
+      guard let error = error(options[index], against: mask, course: course) else {
+        continue
+      }
+      if error < least {
+        least = error
+        best = index
+      }
+    }
+    return best
+  }
+
+  /// The error of showing one mask for another, in units of a 64th of a sample, nil if it must not
+  /// be; with two colours the error in linear light is in proportion to it.
+  ///
+  /// Bars and bends are never left out, and the means of the cell and of its quarters count too:
+  /// by samples alone it would be best to show nothing of a thin line in the middle of a cell. For
+  /// areas the means must not count, for they put wisps of the right area on corners.
+  package static func error(
+    _ option: BlockGlyph.Option, against mask: UInt64, course: Course
+  ) -> Int? {
+    let shown = option.mask
+    guard suits(shown, course) else { return nil }
+    if course == .area {
+      return 64 * (shown & ~mask).nonzeroBitCount + lossWeight * (mask & ~shown).nonzeroBitCount
+        + (option.isEighth ? eighthWeight : 0)
+    }
+    let samples = 64 * (shown ^ mask).nonzeroBitCount
+    func difference(_ part: UInt64) -> Int {
+      (shown & part).nonzeroBitCount - (mask & part).nonzeroBitCount
+    }
+    let a = difference(0x0000_0000_0F0F_0F0F)
+    let b = difference(0x0000_0000_F0F0_F0F0)
+    let c = difference(0x0F0F_0F0F_0000_0000)
+    let d = difference(0xF0F0_F0F0_0000_0000)
+    let sum = a + b + c + d
+    return samples + 12 * (a * a + b * b + c * c + d * d) + 12 * sum * sum
+  }
+}

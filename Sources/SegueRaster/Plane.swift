@@ -1,0 +1,317 @@
+import SeguePaint
+
+/// A cluster that stands in a cell while the picture is put together.
+struct PlacedGlyph {
+  enum Part: UInt8 {
+    case single
+    case leading
+    case trailing
+  }
+
+  var glyph: Glyph
+  /// Index of the inks to choose from.
+  var inks: Int32
+  var part: Part
+  /// The other half of the cluster lies outside the cells that are composited.
+  var isCut: Bool
+  var traits: TextTraits
+  /// How much of the ink comes through.
+  var alpha: Float
+  /// What translucent paint lies over the ink.
+  var veil: Light
+
+  static let none = PlacedGlyph(
+    glyph: .blank, inks: -1, part: .single, isCut: false, traits: [], alpha: 0, veil: .nothing)
+}
+
+/// How a cell without colours is shown.
+enum Surface: UInt8 {
+  /// Nothing but the canvas.
+  case canvas
+  /// A shape that is shown as the canvas is.
+  case plain
+  /// A shape that is shown in reverse video.
+  case reversed
+}
+
+/// Cells that are being put together: the whole picture, or the members of one opacity group.
+///
+/// A cell is one light until an edge crosses it; then it is a list of regions. Plain arrays by
+/// cell index and a pool of region lists are reused from draw to draw.
+struct Plane {
+  static let regionLimit = 8
+  static let noRegions: Int32 = -1
+
+  var lights: ContiguousArray<Light> = []
+  /// Bit 0: the cell has regions, bit 1: it has a glyph.
+  var flags: ContiguousArray<UInt8> = []
+  var glyphs: ContiguousArray<PlacedGlyph> = []
+  var surfaces: ContiguousArray<Surface> = []
+  private var slots: ContiguousArray<Int32> = []
+  private var regions: ContiguousArray<Region> = []
+  private var counts: ContiguousArray<Int> = []
+  private var scratch: ContiguousArray<Region> = []
+
+  static let hasRegions: UInt8 = 1
+  static let hasGlyph: UInt8 = 2
+  /// A glyph gives way to an opaque edge that covers this much of its cell.
+  ///
+  /// Thin borders leave text alone; a moving shape takes a cluster before its cell turns into a
+  /// mixture of both grounds.
+  static let hidingShare: Float = 0.375
+
+  mutating func resize(cells: Int) {
+    guard lights.count != cells else { return }
+    lights = ContiguousArray(repeating: .nothing, count: cells)
+    flags = ContiguousArray(repeating: 0, count: cells)
+    glyphs = ContiguousArray(repeating: .none, count: cells)
+    surfaces = ContiguousArray(repeating: .canvas, count: cells)
+    slots = ContiguousArray(repeating: Self.noRegions, count: cells)
+  }
+
+  /// Forgets all region lists; every cell that is used afterwards must be cleared first.
+  mutating func beginDraw() {
+    regions.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+  }
+
+  mutating func clear(_ range: Range<Int>) {
+    for index in range {
+      lights[index] = .nothing
+      flags[index] = 0
+      surfaces[index] = .canvas
+      slots[index] = Self.noRegions
+    }
+  }
+
+  /// Calls with the cell's regions; a flat cell is one region.
+  @inline(__always)
+  func withRegions<R>(_ index: Int, _ body: (UnsafeBufferPointer<Region>) -> R) -> R {
+    if flags[index] & Self.hasRegions == 0 {
+      var whole = Region(light: lights[index], mask: ~0, weight: 1)
+      return withUnsafePointer(to: &whole) { body(UnsafeBufferPointer(start: $0, count: 1)) }
+    }
+    let slot = Int(slots[index])
+    let base = slot * Self.regionLimit
+    return regions.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[base..<base + counts[slot]]))
+    }
+  }
+
+  /// The mean light of a cell, by exact shares.
+  func mean(_ index: Int) -> Light {
+    if flags[index] & Self.hasRegions == 0 { return lights[index] }
+    return withRegions(index) { regions in
+      var sum = Light.nothing
+      var weight: Float = 0
+      for region in regions {
+        sum += region.light * region.weight
+        weight += region.weight
+      }
+      return weight > 0 ? sum / weight : regions[0].light
+    }
+  }
+}
+
+extension Plane {
+  /// Paints a whole cell.
+  @inline(__always)
+  mutating func fill(_ index: Int, _ light: Light) {
+    if light.isOpaque {
+      if flags[index] & Self.hasGlyph != 0 { removeGlyph(index) }
+      flags[index] = 0
+      lights[index] = light
+    } else if flags[index] == 0 {
+      lights[index] = light.over(lights[index])
+    } else {
+      tint(index, light)
+    }
+  }
+
+  private mutating func tint(_ index: Int, _ light: Light) {
+    if flags[index] & Self.hasGlyph != 0 {
+      glyphs[index].veil = light.over(glyphs[index].veil)
+    }
+    if flags[index] & Self.hasRegions == 0 {
+      lights[index] = light.over(lights[index])
+      return
+    }
+    let slot = Int(slots[index])
+    let base = slot * Self.regionLimit
+    for region in base..<base + counts[slot] {
+      regions[region].light = light.over(regions[region].light)
+    }
+  }
+
+  /// Paints a part of a cell: the masked eighths, and exactly the given share of its area.
+  mutating func fill(
+    _ index: Int, _ light: Light, mask: UInt64, share: Float, isLine: Bool = false
+  ) {
+    if mask == ~0, share >= 0.99999 {
+      fill(index, light)
+      return
+    }
+    guard light.w > 0, mask != 0 || share > 0 else { return }
+    if flags[index] & Self.hasGlyph != 0, share >= Self.hidingShare {
+      if light.isOpaque {
+        removeGlyph(index)
+      } else {
+        glyphs[index].veil = (light * share).over(glyphs[index].veil)
+      }
+    }
+    split(index, light, mask: mask, share: share, isLine: isLine)
+  }
+
+  private mutating func split(
+    _ index: Int, _ light: Light, mask: UInt64, share: Float, isLine: Bool
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    var taken: Float = 0
+    let count = flags[index] & Self.hasRegions == 0 ? 1 : counts[Int(slots[index])]
+    for number in 0..<count {
+      let old =
+        flags[index] & Self.hasRegions == 0
+        ? Region(light: lights[index], mask: ~0, weight: 1)
+        : regions[Int(slots[index]) * Self.regionLimit + number]
+      let inside = old.mask & mask
+      // The mask says which of several regions is covered, the exact share how much of a whole.
+      let part: Float =
+        old.mask == ~0 || old.mask == 0
+        ? share : Float(inside.nonzeroBitCount) / Float(old.mask.nonzeroBitCount)
+      let covered = old.weight * part
+      keep(
+        Region(
+          light: old.light, mask: old.mask & ~mask, weight: old.weight - covered,
+          isLine: old.isLine))
+      if light.isOpaque {
+        taken += covered
+      } else {
+        keep(
+          Region(
+            light: light.over(old.light), mask: inside, weight: covered,
+            isLine: old.isLine || isLine))
+      }
+    }
+    if light.isOpaque {
+      keep(Region(light: light, mask: mask, weight: taken, isLine: isLine))
+    }
+    store(index)
+  }
+
+  /// Adds a region to the list in progress, joining it with an equal one.
+  private mutating func keep(_ region: Region) {
+    guard region.mask != 0 || region.weight > 0.001 else { return }
+    for index in scratch.indices where scratch[index].light == region.light {
+      scratch[index].mask |= region.mask
+      scratch[index].weight += region.weight
+      scratch[index].isLine = scratch[index].isLine && region.isLine
+      // A later region stands later in the list, which the fit takes as being on top.
+      if index < scratch.count - 1 { scratch.append(scratch.remove(at: index)) }
+      return
+    }
+    scratch.append(region)
+  }
+
+  private mutating func store(_ index: Int) {
+    while scratch.count > Self.regionLimit { dropSmallest() }
+    if scratch.count == 1 {
+      lights[index] = scratch[0].light
+      flags[index] &= ~Self.hasRegions
+      return
+    }
+    if slots[index] == Self.noRegions {
+      slots[index] = Int32(counts.count)
+      counts.append(0)
+      let none = Region(light: .nothing, mask: 0, weight: 0)
+      for _ in 0..<Self.regionLimit { regions.append(none) }
+    }
+    let slot = Int(slots[index])
+    for number in scratch.indices { regions[slot * Self.regionLimit + number] = scratch[number] }
+    counts[slot] = scratch.count
+    flags[index] |= Self.hasRegions
+  }
+
+  /// Gives the smallest region to the one nearest in colour.
+  private mutating func dropSmallest() {
+    var smallest = 0
+    for index in scratch.indices where scratch[index].weight < scratch[smallest].weight {
+      smallest = index
+    }
+    let gone = scratch.remove(at: smallest)
+    var nearest = 0
+    for index in scratch.indices
+    where scratch[index].light.distance(to: gone.light)
+      < scratch[nearest].light.distance(to: gone.light)
+    {
+      nearest = index
+    }
+    scratch[nearest].mask |= gone.mask
+    scratch[nearest].weight += gone.weight
+  }
+}
+
+extension Plane {
+  /// Removes a cluster, with its other half.
+  mutating func removeGlyph(_ index: Int) {
+    guard flags[index] & Self.hasGlyph != 0 else { return }
+    flags[index] &= ~Self.hasGlyph
+    guard !glyphs[index].isCut else { return }
+    switch glyphs[index].part {
+    case .single: break
+    case .leading: flags[index + 1] &= ~Self.hasGlyph
+    case .trailing: flags[index - 1] &= ~Self.hasGlyph
+    }
+  }
+
+  /// Whether a cluster of this strength would be seen rather than what stands in the cell.
+  func yields(_ index: Int, to alpha: Float) -> Bool {
+    guard flags[index] & Self.hasGlyph != 0 else { return true }
+    let old = glyphs[index]
+    return alpha >= 0.5 || alpha > old.alpha * (1 - old.veil.w)
+  }
+
+  mutating func place(_ index: Int, _ glyph: PlacedGlyph) {
+    removeGlyph(index)
+    glyphs[index] = glyph
+    flags[index] |= Self.hasGlyph
+  }
+
+  /// Lets the group's cell through onto this plane's.
+  mutating func merge(_ index: Int, of group: Plane, opacity: Float) {
+    let flag = group.flags[index]
+    if flag == 0 {
+      let light = group.lights[index]
+      if light.w > 0 { fill(index, light * opacity) }
+    } else {
+      group.withRegions(index) { regions in
+        for region in regions where region.light.w > 0 {
+          fill(
+            index, region.light * opacity, mask: region.mask, share: region.weight,
+            isLine: region.isLine)
+        }
+      }
+    }
+    if group.surfaces[index] != .canvas, opacity >= 0.5 {
+      surfaces[index] = group.surfaces[index]
+    }
+  }
+
+  /// Lets the group's cluster through, after the grounds of all its cells.
+  mutating func mergeGlyph(_ index: Int, of group: Plane, opacity: Float) {
+    guard group.flags[index] & Self.hasGlyph != 0 else { return }
+    var glyph = group.glyphs[index]
+    glyph.alpha *= opacity
+    switch glyph.part {
+    case .trailing where !glyph.isCut: return
+    case .leading where !glyph.isCut:
+      guard yields(index, to: glyph.alpha), yields(index + 1, to: glyph.alpha) else { return }
+      var other = group.glyphs[index + 1]
+      other.alpha = glyph.alpha
+      place(index, glyph)
+      place(index + 1, other)
+    default:
+      guard yields(index, to: glyph.alpha) else { return }
+      place(index, glyph)
+    }
+  }
+}

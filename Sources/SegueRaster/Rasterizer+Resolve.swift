@@ -1,0 +1,131 @@
+import SegueGeometry
+import SeguePaint
+
+extension Rasterizer {
+  /// Turns every dirty cell into glyph, ink and ground, and notes which ones changed.
+  mutating func resolve(into damage: inout CellDamage) {
+    var rounding = DepthRounding(depth: options.depth, encoder: encoder)
+    var fit = GlyphFit()
+    let assumed = Light(options.assumedGround)
+    for row in 0..<dirty.rowCount {
+      let base = row * dirty.columns
+      var first = Int.max
+      var end = 0
+      dirty.forEachRun(row: row, in: 0..<dirty.columns) { run in
+        for column in run {
+          let index = base + column
+          let flags = planes[0].flags[index]
+          let cell: Cell
+          if flags & Plane.hasGlyph != 0 {
+            // The other half was not put together, so nothing about this half can have changed.
+            if planes[0].glyphs[index].isCut { continue }
+            cell = textCell(index, assumed, &rounding)
+          } else if flags & Plane.hasRegions != 0 {
+            cell = fittedCell(index, assumed, &fit, &rounding)
+          } else {
+            cell = flatCell(index, assumed, &rounding)
+          }
+          if update(cell, at: index) {
+            first = min(first, column)
+            end = max(end, column + 1)
+          }
+        }
+      }
+      if first < end { damage.add(first..<end, row: row) }
+    }
+  }
+
+  private func flatCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
+    if options.depth == .none {
+      return Cell(traits: planes[0].surfaces[index] == .reversed ? .reverse : [])
+    }
+    let light = planes[0].lights[index]
+    // Where nothing is painted the ground is the terminal's own, whatever that is.
+    if light.w <= 0 { return .blank }
+    return Cell(ground: rounding.ground(light.over(assumed)))
+  }
+
+  private func fittedCell(
+    _ index: Int, _ assumed: Light, _ fit: inout GlyphFit, _ rounding: inout DepthRounding
+  ) -> Cell {
+    if options.depth == .none { return flatCell(index, assumed, &rounding) }
+    return planes[0].withRegions(index) { regions in
+      withUnsafeTemporaryAllocation(of: Region.self, capacity: Plane.regionLimit) { opaque in
+        for number in regions.indices {
+          var region = regions[number]
+          region.light = region.light.over(assumed)
+          opaque.initializeElement(at: number, to: region)
+        }
+        let seen = UnsafeBufferPointer(rebasing: opaque[0..<regions.count])
+        let choice = fit.best(seen)
+        func color(_ number: Int) -> CellColor {
+          regions[number].light.w <= 0 ? .terminal : rounding.ground(seen[number].light)
+        }
+        let ground = color(choice.ground)
+        if choice.ink == choice.ground { return Cell(ground: ground) }
+        let ink = color(choice.ink)
+        if regions[choice.ink].light.w > 0 {
+          return Cell(glyph: Glyph(choice.scalar), ink: ink, ground: ground)
+        }
+        // No ink is the colour of the terminal's own ground. Exchange the colours: by a glyph that
+        // fills the rest of the cell, or else in reverse video, which draws the glyph in the ground.
+        if let other = BlockGlyph.counterpart(of: choice.scalar) {
+          return Cell(glyph: Glyph(other), ink: ground, ground: .terminal)
+        }
+        return Cell(
+          glyph: Glyph(choice.scalar), ink: ground, ground: .terminal, traits: .reverse)
+      }
+    }
+  }
+
+  private func textCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
+    let plane = planes[0]
+    let own = plane.glyphs[index]
+    // Both columns of a wide cluster share one ground and one ink.
+    let lead = own.part == .trailing ? index - 1 : index
+    var mean = plane.mean(lead)
+    if own.part != .single { mean = (mean + plane.mean(lead + 1)) * 0.5 }
+    let placed = plane.glyphs[lead]
+    let width: UInt16 =
+      switch own.part {
+      case .single: 1
+      case .leading: 2
+      case .trailing: 0
+      }
+    var cell = Cell(
+      glyph: own.part == .trailing ? .blank : placed.glyph, traits: placed.traits, width: width)
+    if options.depth == .none {
+      if plane.surfaces[lead] == .reversed { cell.traits.formSymmetricDifference(.reverse) }
+      return cell
+    }
+    let choice = inks[Int(placed.inks)]
+    let ground = mean.over(assumed)
+    let ink = self.ink(choice, placed, over: ground)
+    if mean.w <= 0 {
+      cell.ink =
+        choice.prefersTerminalInk && placed.alpha >= 0.9995 && placed.veil.w <= 0
+        ? .terminal : rounding.ink(ink, over: ground)
+      return cell
+    }
+    cell.ground = rounding.ground(ground)
+    cell.ink = rounding.ink(ink, over: ground)
+    return cell
+  }
+
+  /// The ink for one ground: the first if it can be read there, else the best there is.
+  private func ink(_ choice: InkChoice, _ placed: PlacedGlyph, over ground: Light) -> Light {
+    var best = placed.veil.over(choice.ink)
+    var contrast = best.contrast(with: ground)
+    if contrast < 3 {
+      for index in choice.alternatives {
+        let other = placed.veil.over(alternatives[index])
+        let otherContrast = other.contrast(with: ground)
+        if otherContrast > contrast {
+          best = other
+          contrast = otherContrast
+        }
+      }
+    }
+    return best * placed.alpha + ground * (1 - placed.alpha)
+  }
+}

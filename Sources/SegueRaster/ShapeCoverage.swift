@@ -1,0 +1,133 @@
+import SegueGeometry
+import SeguePaint
+
+/// A shape with its clips, ready to be asked row by row.
+struct ShapeCoverage {
+  let outline: Outline
+  /// What a border leaves free in the middle.
+  let hole: Outline?
+  let clips: [Outline]
+  private let kinds: [Bool]
+  let metrics: CellMetrics
+  let edges: EdgeStyle
+  private let holeInset: (columns: Int, rows: Int)
+
+  init(
+    _ figure: ShapeFigure, drawing: ShapeDrawing, clips: [ShapeFigure], metrics: CellMetrics,
+    edges: EdgeStyle
+  ) {
+    outline = Outline(figure)
+    self.metrics = metrics
+    self.edges = edges
+    self.clips = clips.map { Outline($0) }
+    kinds = [Self.isEllipse(figure.kind)] + clips.map { Self.isEllipse($0.kind) }
+    switch drawing {
+    case .fill:
+      hole = nil
+      holeInset = (0, 0)
+    case .strokeBorder(let width):
+      // A line thinner than an eighth would fall between the samples on two of its four sides.
+      let thickness = max(width, 0)
+      hole = outline.inset(
+        x: max(thickness, metrics.width / 8), y: max(thickness, metrics.height / 8))
+      holeInset = (
+        max(roundToCell(thickness / metrics.width), 1),
+        max(roundToCell(thickness / metrics.height), 1)
+      )
+    }
+  }
+
+  private static func isEllipse(_ kind: ShapeKind) -> Bool {
+    kind == .ellipse || kind == .circle
+  }
+
+  /// The spans of one row: what the figure and its clips cover, and what the hole takes away.
+  struct Row {
+    var outer: SampleRows
+    var hole: SampleRows
+    /// The figure alone, to know where clips cut.
+    var figure: SampleRows
+
+    /// The columns to look at.
+    var touched: Range<Int> { outer.touched }
+
+    /// The columns that are wholly covered, on both sides of the hole.
+    var covered: (Range<Int>, Range<Int>) {
+      let all = outer.covered
+      let gap = hole.touched
+      if gap.isEmpty { return (all, 0..<0) }
+      let left = all.lowerBound..<max(min(all.upperBound, gap.lowerBound), all.lowerBound)
+      let right = min(max(all.lowerBound, gap.upperBound), all.upperBound)..<all.upperBound
+      return (left, right)
+    }
+
+    func mask(column: Int) -> UInt64 {
+      outer.mask(column: column) & ~hole.mask(column: column)
+    }
+  }
+
+  func row(_ row: Int) -> Row {
+    let figure = samples(outline, isEllipse: kinds[0], row: row)
+    var outer = figure
+    for index in clips.indices {
+      outer.formIntersection(samples(clips[index], isEllipse: kinds[index + 1], row: row))
+    }
+    var inner = SampleRows.nothing
+    if let hole {
+      inner =
+        edges == .eighth
+        ? SampleRows(hole, row: row, metrics: metrics)
+        : wholeCells(outline, isEllipse: kinds[0], row: row, inset: holeInset)
+    }
+    return Row(outer: outer, hole: inner, figure: figure)
+  }
+
+  private func samples(_ outline: Outline, isEllipse: Bool, row: Int) -> SampleRows {
+    edges == .eighth
+      ? SampleRows(outline, row: row, metrics: metrics)
+      : wholeCells(outline, isEllipse: isEllipse, row: row, inset: (0, 0))
+  }
+
+  /// The row of whole cells nearest to the outline; only ellipses keep their corners.
+  private func wholeCells(
+    _ outline: Outline, isEllipse: Bool, row: Int, inset: (columns: Int, rows: Int)
+  ) -> SampleRows {
+    guard !outline.isEmpty else { return .nothing }
+    let first = roundToCell(outline.minY / metrics.height) + inset.rows
+    let last = roundToCell(outline.maxY / metrics.height) - inset.rows
+    guard row >= first, row < last else { return .nothing }
+    var pulled = 0.0
+    if isEllipse {
+      // Near the poles the middle of the row may lie outside: look no further than where the
+      // ellipse still has most of a cell.
+      let middle = (Double(row) + 0.5) * metrics.height
+      let slack = outline.radiusY * 0.3
+      pulled = outline.inset(atY: min(max(middle, outline.minY + slack), outline.maxY - slack))
+    }
+    let low = roundToCell((outline.minX + pulled) / metrics.width) + inset.columns
+    let high = roundToCell((outline.maxX - pulled) / metrics.width) - inset.columns
+    return low < high ? SampleRows(columns: low..<high) : .nothing
+  }
+
+  /// The share of a cell that is covered: exact unless several outlines cut the same cell.
+  func share(of row: Row, mask: UInt64, column: Int, at rowIndex: Int) -> Double {
+    if edges == .cell { return Double(mask.nonzeroBitCount) / 64 }
+    let x0 = Double(column) * metrics.width
+    let y0 = Double(rowIndex) * metrics.height
+    let (x1, y1) = (x0 + metrics.width, y0 + metrics.height)
+    let cell = metrics.width * metrics.height
+    func area(_ outline: Outline) -> Double {
+      outline.area(minX: x0, minY: y0, maxX: x1, maxY: y1) / cell
+    }
+    let own = area(outline) - (hole.map(area) ?? 0)
+    var cut: Double?
+    for clip in clips {
+      let inside = area(clip)
+      if inside >= 1 - 1e-9 { continue }
+      if inside <= 1e-9 { return 0 }
+      if cut != nil || own < 1 - 1e-9 { return Double(mask.nonzeroBitCount) / 64 }
+      cut = inside
+    }
+    return min(max(cut ?? own, 0), 1)
+  }
+}

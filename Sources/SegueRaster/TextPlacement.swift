@@ -1,0 +1,88 @@
+import SegueGeometry
+import SeguePaint
+
+/// Where the lines of a text stand in the grid.
+struct TextPlacement {
+  let column: Int
+  let row: Int
+  let block: TextBlock
+  private let alignment: TextAlignment
+  private let edge: CellRect?
+
+  init(_ figure: TextFigure, metrics: CellMetrics) {
+    // The origin of the whole block is rounded, never a cluster, so letters keep their distances.
+    column = roundToCell(figure.origin.x / metrics.width)
+    row = roundToCell(figure.origin.y / metrics.height)
+    block = figure.block
+    alignment = figure.alignment
+    edge = figure.edge.map { metrics.nearestCells(to: $0) }
+  }
+
+  /// The first column of a line.
+  func start(of line: Int) -> Int {
+    let free = block.columns - block.lines[line].columns
+    switch alignment {
+    case .leading: return column
+    case .center: return column + (free >> 1)
+    case .trailing: return column + free
+    }
+  }
+
+  /// Whether the edge lets a cluster through; an edge is rounded as an origin is, so text that
+  /// fits at a fractional place fits after rounding too.
+  func isInsideEdge(columns: Range<Int>, row: Int) -> Bool {
+    guard let edge else { return true }
+    return columns.lowerBound >= edge.minColumn && columns.upperBound <= edge.maxColumn
+      && row >= edge.minRow && row < edge.maxRow
+  }
+
+  var bounds: CellRect {
+    var left = column
+    var right = column
+    for line in block.lines.indices {
+      let first = start(of: line)
+      left = min(left, first)
+      right = max(right, first + block.lines[line].columns)
+    }
+    return CellRect(
+      minColumn: left, minRow: row, maxColumn: right, maxRow: row + block.lines.count)
+  }
+}
+
+/// The inks that a text may be shown in, kept apart from the display list so that resolving a
+/// cell touches no references.
+struct InkChoice {
+  var ink: Light
+  var alternatives: Range<Int>
+  var prefersTerminalInk: Bool
+}
+
+/// What is sent for a cluster.
+enum ClusterPolicy {
+  /// The cluster itself, a stand-in, or nothing: control characters and direction marks would
+  /// reach past their cell, and an ASCII terminal takes nothing else.
+  static func shown(_ cluster: TextCluster, ascii: Bool) -> String {
+    let string = cluster.string
+    var scalars = string.unicodeScalars.makeIterator()
+    guard let first = scalars.next() else { return " " }
+    if first.value >= 0x20, first.value < 0x7F, scalars.next() == nil { return string }
+    if string.unicodeScalars.contains(where: isDangerous) { return ascii ? "?" : "\u{FFFD}" }
+    guard ascii, !string.unicodeScalars.allSatisfy(\.isASCII) else { return string }
+    return asciiTwins.first { $0.cluster == string }?.twin ?? "?"
+  }
+
+  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E,
+      0x2066...0x2069:
+      true
+    default: false
+    }
+  }
+
+  private static let asciiTwins: [(cluster: String, twin: String)] = [
+    ("…", "~"), ("–", "-"), ("—", "-"), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""),
+    ("•", "*"), ("·", "."), ("×", "x"), ("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"),
+    ("─", "-"), ("│", "|"), ("✓", "v"), ("★", "*"), ("◆", "*"), ("●", "o"), ("○", "o"),
+  ]
+}

@@ -1,0 +1,202 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMatching
+
+extension Stage {
+  var controlMap: ControlMap {
+    ControlMap(choreographer.tree, rects: choreographer.tree.modelRects())
+  }
+
+  var focusedNode: Int? {
+    guard let focus else { return nil }
+    return choreographer.tree.nodes.firstIndex { $0.identity == focus }
+  }
+
+  /// Keeps the focus on something that can have it after the tree has changed.
+  ///
+  /// Where the focused view handed its place over to another one, the focus goes along: from a card
+  /// to its detail, and home again.
+  func settleFocus(afterHandOverFrom before: Identity?) {
+    let map = controlMap
+    if let place = map.place(of: focus) {
+      // Another tab may have been selected by other means than the focus.
+      if let bar = map.tabBar(holding: place.node), let selected = bar.selected,
+        selected != place.node
+      {
+        focus = map.tree.nodes[selected].identity
+      }
+      return
+    }
+    if let heir = heir(of: before, in: map) {
+      setFocus(heir, in: map)
+      return
+    }
+    let first = map.tabBars.first.flatMap { $0.selected ?? $0.tabs.first }
+    focus = (first ?? map.controls.first?.node).map { map.tree.nodes[$0].identity }
+  }
+
+  /// The control that leads a matched group of the view that had the focus.
+  private func heir(of before: Identity?, in map: ControlMap) -> ControlPlace? {
+    guard let before else { return nil }
+    let keys = choreographer.matchedKeys(ofControl: before)
+    for key in keys {
+      guard let source = choreographer.source(of: key) else { continue }
+      let tree = map.tree
+      let near = map.controls.filter {
+        tree.matchedNodes(around: $0.node).contains(source)
+          || tree.contains($0.node, source) || tree.contains(source, $0.node)
+      }
+      if let heir = near.first { return heir }
+    }
+    return nil
+  }
+
+  /// Moves the focus and brings the view into sight.
+  func setFocus(_ place: ControlPlace, in map: ControlMap) {
+    focus = place.identity
+    reveal(place.node)
+  }
+
+  /// Scrolls so far that the view is seen whole, if it fits.
+  private func reveal(_ node: Int) {
+    let tree = choreographer.tree
+    let rects = tree.modelRects()
+    let scroll = tree.scrollView(around: node)
+    guard scroll >= 0, case .scroll(let axes, _) = tree.layout.rules[scroll] else { return }
+    let window = rects[scroll]
+    let margin = options.metrics.height
+    var offset = tree.layout.clampedOffset(of: scroll)
+    if axes.contains(.vertical) {
+      let top = rects[node].minY - window.minY - margin
+      let bottom = rects[node].maxY - window.maxY + margin
+      if top < 0 { offset.y += top } else if bottom > 0 { offset.y += min(bottom, top) }
+    }
+    if axes.contains(.horizontal) {
+      let left = rects[node].minX - window.minX - options.metrics.width
+      let right = rects[node].maxX - window.maxX + options.metrics.width
+      if left < 0 { offset.x += left } else if right > 0 { offset.x += min(right, left) }
+    }
+    scrollTo(offset, scroll: scroll)
+  }
+
+  func scrollTo(_ offset: Point, scroll: Int) {
+    let tree = choreographer.tree
+    let extent = tree.layout.scrollExtent(of: scroll)
+    let clamped = Point(
+      x: min(max(offset.x, 0), extent.width), y: min(max(offset.y, 0), extent.height))
+    guard clamped != tree.layout.clampedOffset(of: scroll) else { return }
+    scrollOffsets[tree.nodes[scroll].identity] = clamped
+    invalidateLayout()
+  }
+
+  // MARK: Moving
+
+  enum Direction { case left, right, up, down }
+
+  /// Moves the focus to the nearest control in a direction; in a row of tabs also selects it.
+  func moveFocus(_ direction: Direction) {
+    let map = controlMap
+    guard let here = map.place(of: focus) else {
+      if let first = map.controls.first { setFocus(first, in: map) }
+      return
+    }
+    if let bar = map.tabBar(holding: here.node), direction == .left || direction == .right {
+      let ordered = bar.tabs
+      guard let index = ordered.firstIndex(of: here.node) else { return }
+      let next = index + (direction == .right ? 1 : -1)
+      if ordered.indices.contains(next) { activate(ordered[next], in: map) }
+      return
+    }
+    guard let target = nearest(from: here, direction, in: map) else { return }
+    if let bar = map.tabBar(holding: target.node), let selected = bar.selected,
+      let place = map.controls.first(where: { $0.node == selected })
+    {
+      setFocus(place, in: map)
+    } else {
+      setFocus(target, in: map)
+    }
+  }
+
+  /// The nearest control: left and right stay in the row, up and down go to the next row.
+  private func nearest(
+    from here: ControlPlace, _ direction: Direction, in map: ControlMap
+  ) -> ControlPlace? {
+    let others = map.controls.filter { $0.node != here.node }
+    let from = here.rect
+    func isBeyond(_ rect: Rect) -> Bool {
+      switch direction {
+      case .left: rect.midX < from.midX && rect.minY < from.maxY && from.minY < rect.maxY
+      case .right: rect.midX > from.midX && rect.minY < from.maxY && from.minY < rect.maxY
+      case .up: rect.maxY <= from.minY + 0.5
+      case .down: rect.minY >= from.maxY - 0.5
+      }
+    }
+    func distance(_ rect: Rect) -> (Double, Double) {
+      switch direction {
+      case .left, .right: (abs(rect.midX - from.midX), abs(rect.midY - from.midY))
+      case .up: (from.minY - rect.maxY, abs(rect.midX - from.midX))
+      case .down: (rect.minY - from.maxY, abs(rect.midX - from.midX))
+      }
+    }
+    return others.filter { isBeyond($0.rect) }.min { distance($0.rect) < distance($1.rect) }
+  }
+
+  /// Walks the focus through all controls in order, round and round.
+  func walkFocus(_ step: Int) {
+    let map = controlMap
+    guard !map.controls.isEmpty else { return }
+    let index = map.controls.firstIndex { $0.identity == focus } ?? 0
+    let count = map.controls.count
+    setFocus(map.controls[((index + step) % count + count) % count], in: map)
+  }
+
+  /// Goes to the first or the last of the row of tabs, or of the controls in the same container.
+  func moveToEnd(last: Bool) {
+    let map = controlMap
+    guard let here = map.place(of: focus) else { return }
+    if let bar = map.tabBar(holding: here.node) {
+      if let tab = last ? bar.tabs.last : bar.tabs.first { activate(tab, in: map) }
+      return
+    }
+    let inTabs = Set(map.tabBars.flatMap(\.tabs))
+    let group = map.controls.filter { !inTabs.contains($0.node) }
+    if let target = last ? group.last : group.first { setFocus(target, in: map) }
+  }
+
+  /// Selects a tab by its number, from 0.
+  func selectTab(_ number: Int) -> Bool {
+    let map = controlMap
+    guard let bar = map.tabBars.first, bar.tabs.indices.contains(number) else { return false }
+    activate(bar.tabs[number], in: map)
+    return true
+  }
+
+  /// Gives a control the focus and runs its action.
+  func activate(_ node: Int, in map: ControlMap) {
+    if let place = map.controls.first(where: { $0.node == node }) { setFocus(place, in: map) }
+    guard case .control(let interaction) = choreographer.tree.nodes[node].content,
+      interaction.isEnabled
+    else { return }
+    interaction.action?()
+  }
+
+  // MARK: The mark
+
+  /// Where the focus is shown: on the pill of a row of tabs, else on the view itself.
+  func focusMark() -> FocusMark? {
+    guard let node = focusedNode else { return nil }
+    let tree = choreographer.tree
+    let map = controlMap
+    if let bar = map.tabBar(holding: node), let follower = bar.follower {
+      return FocusMark(node: follower, underlines: false)
+    }
+    let rect = choreographer.presentation.rects[node]
+    let metrics = options.metrics
+    // What fills the stage has the focus anyway; a ring around everything marks nothing.
+    let stage = metrics.size(of: size)
+    if rect.width * rect.height >= 0.9 * stage.width * stage.height { return nil }
+    let isSmall = rect.height < 2.5 * metrics.height || rect.width < 5 * metrics.width
+    return tree.isInertOrHidden(node) ? nil : FocusMark(node: node, underlines: isSmall)
+  }
+}

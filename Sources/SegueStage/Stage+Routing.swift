@@ -1,0 +1,138 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMatching
+import SegueMotion
+
+extension Stage {
+  /// Sends an event to whoever it is for.
+  func route(_ event: InputEvent) {
+    switch event {
+    case .key(let key, let modifiers): route(key, modifiers)
+    case .press(let column, let row): press(at: point(column, row))
+    case .wheel(let steps, let column, let row): wheel(steps, at: point(column, row))
+    case .resize(let size): resize(to: size)
+    // A press acts at once, so its release has nothing to add; text has nowhere to be pasted.
+    case .release, .focus, .paste: break
+    }
+  }
+
+  private func point(_ column: Int, _ row: Int) -> Point {
+    Point(
+      x: (Double(column) + 0.5) * options.metrics.width,
+      y: (Double(row) + 0.5) * options.metrics.height)
+  }
+
+  // MARK: Keys
+
+  private func route(_ key: Key, _ modifiers: KeyModifiers) {
+    if modifiers == .control, key == .character("c") { return requestQuit(interrupted: true) }
+    if modifiers.isEmpty, key == .character("q") { return requestQuit(interrupted: false) }
+    if keyHandler?(key, modifiers) == true { return }
+    if modifiers == .control {
+      if key == .character("l") { repaint() }
+      return
+    }
+    guard modifiers.isEmpty || modifiers == .shift else { return }
+    switch key {
+    case .left, .character("h"): moveFocus(.left)
+    case .right, .character("l"): moveFocus(.right)
+    case .up, .character("k"): moveFocus(.up)
+    case .down, .character("j"): moveFocus(.down)
+    case .tab: walkFocus(modifiers == .shift ? -1 : 1)
+    case .shiftTab: walkFocus(-1)
+    case .home: moveToEnd(last: false)
+    case .end: moveToEnd(last: true)
+    case .pageUp: page(-1)
+    case .pageDown: page(1)
+    case .enter, .space: activateFocused()
+    case .escape: leaveLevel()
+    case .character(let character):
+      if let digit = character.wholeNumberValue, (1...9).contains(digit) {
+        _ = selectTab(digit - 1)
+      }
+    case .backspace, .delete, .function: break
+    }
+  }
+
+  private func activateFocused() {
+    let map = controlMap
+    if let place = map.place(of: focus) { activate(place.node, in: map) }
+  }
+
+  /// Runs the exit command nearest to the focus, else the front-most one that is not covered.
+  private func leaveLevel() {
+    let tree = choreographer.tree
+    var current = focusedNode ?? -1
+    while current >= 0 {
+      if case .exitCommand(let action) = tree.nodes[current].content { return action() }
+      current = tree.parent(of: current)
+    }
+    let last = (0..<tree.count).last { node in
+      if case .exitCommand = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
+      return false
+    }
+    if let last, case .exitCommand(let action) = tree.nodes[last].content { action() }
+  }
+
+  private func page(_ direction: Double) {
+    let tree = choreographer.tree
+    let rects = tree.modelRects()
+    var scroll = focusedNode.map { tree.scrollView(around: $0) } ?? -1
+    if scroll < 0 {
+      scroll =
+        (0..<tree.count).first { node in
+          if case .scroll = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
+          return false
+        } ?? -1
+    }
+    guard scroll >= 0 else { return }
+    var offset = tree.layout.clampedOffset(of: scroll)
+    offset.y += direction * max(rects[scroll].height - options.metrics.height, 0)
+    scrollTo(offset, scroll: scroll)
+  }
+
+  // MARK: Pointer
+
+  /// Activates the front-most control that is drawn at a point.
+  private func press(at point: Point) {
+    guard let leaf = frontLeaf(at: point) else { return }
+    let tree = choreographer.tree
+    let map = controlMap
+    var current = leaf
+    while current >= 0 {
+      if map.controls.contains(where: { $0.node == current }) {
+        return activate(current, in: map)
+      }
+      current = tree.parent(of: current)
+    }
+  }
+
+  private func wheel(_ steps: Int, at point: Point) {
+    let tree = choreographer.tree
+    let rects = choreographer.presentation.rects
+    let scroll = (0..<tree.count).last { node in
+      guard case .scroll = tree.nodes[node].content, !tree.isInertOrHidden(node) else {
+        return false
+      }
+      return rects[node].contains(point)
+    }
+    guard let scroll, case .scroll(let axes, _) = tree.layout.rules[scroll] else { return }
+    var offset = tree.layout.clampedOffset(of: scroll)
+    if axes.contains(.vertical) {
+      offset.y += Double(steps) * 3 * options.metrics.height
+    } else {
+      offset.x += Double(steps) * 3 * options.metrics.width
+    }
+    scrollTo(offset, scroll: scroll)
+  }
+
+  /// The last painted leaf under a point, as drawn now; what leaves can't be hit.
+  private func frontLeaf(at point: Point) -> Int? {
+    choreographer.leavesInPaintOrder(at: lastTime).last { node in
+      choreographer.presentation.rects[node].contains(point)
+        && choreographer.tree.visiblePart(of: node, in: choreographer.presentation.rects)
+          .contains(point) && !choreographer.tree.isInertOrHidden(node)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import SegueGeometry
+import SegueGraph
+import SegueMatching
+import SegueMotion
+import SeguePaint
+import SegueRaster
+
+/// Shows a view: events and times go in, pictures made of cells come out.
+///
+/// A stage never reads a clock: every moment is an argument, so any frame can be computed alone.
+@MainActor
+public final class Stage: FrameSource {
+  /// What the frames so far have cost and shown.
+  package struct Counters: Hashable {
+    package var bodies = 0
+    package var measured = 0
+    package var emitted = 0
+    package var cells = 0
+    package var flights = 0
+  }
+
+  package private(set) var size: CellSize
+  package let options: StageOptions
+  /// Keys that the scene takes for itself; they come before the built-in ones.
+  package var keyHandler: (@MainActor (Key, KeyModifiers) -> Bool)?
+  package private(set) var wantsToQuit = false
+  /// Whether quitting was asked for by Ctrl-C.
+  package private(set) var wasInterrupted = false
+  package private(set) var counters = Counters()
+
+  package internal(set) var choreographer: Choreographer
+  var focus: Identity?
+  var scrollOffsets: [Identity: Point] = [:]
+
+  private let lower: @MainActor (inout SceneBuilder) -> Void
+  private let store = StateStore()
+  private var identities = IdentityTable()
+  private var spare: SceneTree
+  private var rasterizer: Rasterizer
+  var lastTime = StageTime.zero
+
+  /// A stage of the given size that shows a view.
+  public init<Root: View>(_ root: Root, size: CellSize, options: StageOptions = StageOptions()) {
+    self.size = size
+    self.options = options
+    lower = { $0.build(root) }
+    spare = SceneTree(metrics: options.metrics)
+    rasterizer = Rasterizer(options: options.raster)
+    choreographer = Choreographer(
+      metrics: options.metrics, fidelity: options.fidelity, policy: options.motion)
+    store.flush = { [weak self] in
+      guard let self else { return }
+      update(at: lastTime)
+    }
+    store.invalidate()
+    update(at: .zero)
+    settleFocus(afterHandOverFrom: nil)
+  }
+
+  // MARK: Time
+
+  /// Takes in one event; the motions that it starts have their zero at `time`.
+  public func send(_ event: InputEvent, at time: StageTime) {
+    lastTime = time
+    route(event)
+    updateIfNeeded(at: time)
+  }
+
+  /// Runs a change of state from code, as of the given time.
+  package func mutate(at time: StageTime, _ change: () -> Void) {
+    lastTime = time
+    change()
+    updateIfNeeded(at: time)
+  }
+
+  /// Computes the picture at `time` and shows it with what changed since the picture before.
+  package func frame(
+    at time: StageTime,
+    show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
+  ) {
+    updateIfNeeded(at: time)
+    lastTime = time
+    choreographer.present(at: time)
+    let list = choreographer.displayList(at: time, focus: focusMark())
+    let damage = rasterizer.draw(list, size: size)
+    counters.measured = choreographer.takeMeasured()
+    counters.emitted = list.items.count
+    counters.cells = damage.rows.reduce(0) { $0 + $1.count }
+    counters.flights = choreographer.flights(at: time)
+    show(rasterizer.grid, damage, rasterizer.clusters)
+    counters.bodies = 0
+  }
+
+  /// When the next frame is due if nobody does anything.
+  package var nextFrame: NextFrame {
+    store.isDirty || choreographer.isMoving(at: lastTime) ? .nextTick : .whenInputArrives
+  }
+
+  /// Whether a later frame without input may differ from the one at `time`.
+  package func isMoving(at time: StageTime) -> Bool { choreographer.isMoving(at: time) }
+
+  // MARK: Reading
+
+  /// Every named and every matched view, in paint order, as of the last frame.
+  package func records() -> [ViewRecord] { choreographer.records(at: lastTime) }
+
+  /// The path of the focused view.
+  package var focusPath: String? {
+    focusedNode.map { choreographer.tree.path(of: $0) }
+  }
+
+  package func takeDiagnostics() -> [Diagnostic] { choreographer.takeDiagnostics() }
+
+  /// How many views the tree holds, departing ones included.
+  package var nodeCount: Int { choreographer.tree.count }
+
+  package var grid: CellGrid { rasterizer.grid }
+  package var clusters: ClusterTable { rasterizer.clusters }
+
+  // MARK: Updating
+
+  func requestQuit(interrupted: Bool) {
+    wantsToQuit = true
+    wasInterrupted = interrupted
+  }
+
+  func repaint() { rasterizer.invalidate() }
+
+  func resize(to new: CellSize) {
+    guard new != size else { return }
+    size = new
+    store.invalidate()
+  }
+
+  /// Shows another scroll position with the next update.
+  func invalidateLayout() { store.invalidate() }
+
+  private func updateIfNeeded(at time: StageTime) {
+    // A handler that runs while the tree is shown anew may write again; that is shown too.
+    var rounds = 0
+    while store.isDirty, rounds < 8 {
+      update(at: time)
+      rounds += 1
+    }
+  }
+
+  private func update(at time: StageTime) {
+    let transaction = store.takeTransaction()
+    let focusBefore = focus
+    var environment = EnvironmentValues()
+    environment.colorScheme = options.colorScheme
+    environment.metrics = options.metrics
+    var tree = spare
+    tree.removeAll()
+    var builder = SceneBuilder(
+      tree: tree, identities: identities, environment: environment, store: store)
+    builder.scrollOffsets = scrollOffsets
+    lower(&builder)
+    identities = builder.identities
+    counters.bodies += builder.bodies
+    spare = choreographer.tree
+    choreographer.adopt(
+      builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+    if choreographer.departingCount == 0 { store.sweep() }
+    settleFocus(afterHandOverFrom: focusBefore)
+  }
+}

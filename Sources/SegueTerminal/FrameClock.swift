@@ -1,0 +1,77 @@
+import SegueMotion
+import SegueStage
+
+/// Maps the seconds of a clock to stage time, and says when the next frame is due.
+///
+/// Pure: the loop tells it what the clock shows. Ticks lie on a grid of deadlines, so that lateness
+/// of one frame does not shift the next.
+struct FrameClock {
+  static let interval = 1.0 / 60
+
+  /// The stage time of the last frame.
+  private(set) var stage = StageTime.zero
+  private var wall: Double
+  private var deadline: Double
+  private var plan = NextFrame.whenInputArrives
+  private var justStarted = false
+  private var lastBroughtForward = -Double.infinity
+
+  init(wall: Double) {
+    self.wall = wall
+    deadline = wall
+  }
+
+  /// The moment of the clock when a frame is due without input; nil if there is none.
+  var due: Double? {
+    switch plan {
+    case .whenInputArrives: nil
+    case .nextTick: deadline + Self.interval
+    case .at(let time): wall + max(time.seconds - stage.seconds, 0)
+    }
+  }
+
+  /// When a frame that shows input may be made: at once, but only once an interval.
+  func dueForInput(now: Double) -> Double {
+    let soonest = max(lastBroughtForward, deadline) + Self.interval
+    return now - lastBroughtForward >= Self.interval ? now : min(soonest, due ?? soonest)
+  }
+
+  /// The stage time of a frame made now.
+  func time(at now: Double) -> StageTime {
+    let elapsed = max(now - wall, 0)
+    let planned: Double
+    switch plan {
+    case .whenInputArrives: planned = 0
+    case .nextTick: planned = Self.interval
+    case .at(let time): planned = max(time.seconds - stage.seconds, 0)
+    }
+    // A machine that slept or a process that was stopped has not seen the time pass.
+    var step = elapsed <= planned + 1 ? elapsed : max(planned, Self.interval)
+    // What a motion starts with may take long to compute; its beginning should be seen all the same.
+    if case .nextTick = plan, justStarted { step = min(step, 2 * Self.interval) }
+    if case .at = plan, elapsed >= planned { step = max(step, planned) }
+    return StageTime(stage.seconds + step)
+  }
+
+  /// Takes note of another plan, after something happened that was no input.
+  mutating func replan(_ next: NextFrame) { plan = next }
+
+  /// Takes note of a frame.
+  mutating func frameWasMade(
+    at now: Double, stage time: StageTime, showingInput: Bool, next: NextFrame
+  ) {
+    let grid = due.map { now >= $0 } ?? false
+    if showingInput && !grid { lastBroughtForward = now }
+    if case .nextTick = plan, grid {
+      // On the grid, past what was missed.
+      let missed = ((now - deadline) / Self.interval).rounded(.down)
+      deadline += max(missed, 1) * Self.interval
+    } else {
+      deadline = now
+    }
+    justStarted = showingInput
+    stage = time
+    wall = now
+    plan = next
+  }
+}
