@@ -72,7 +72,9 @@ struct ExpressionTests {
       ("-'a'", 0, "- needs a number behind it"),
     ])
   func problems(text: String, offset: Int, message: String) throws {
-    #expect(throws: EvaluationProblem(offset: offset, message: message)) { try value(text) }
+    let problem = EvaluationProblem(
+      offset: offset, message: message, field: "keys.r.set.result")
+    #expect(throws: problem) { try value(text) }
   }
 
   @Test(

@@ -74,7 +74,7 @@ enum SampleDocuments {
                     { transition: { asymmetric: { insertion: "opacity", removal: { move: "leading" } } } },
                   ] } ], else: [ { view: "Color", color: "'clear'" } ] } ] } ] } ] },
         { view: "If", when: "open != null", content: [
-          { view: "Group", name: "detail", content: [ { view: "Spacer", minLength: 4 }, { view: "Divider" } ],
+          { view: "VStack", name: "detail", content: [ { view: "Group", content: [ { view: "Spacer", minLength: 4 }, { view: "Divider" } ] } ],
             modifiers: [
               { background: { content: [ { view: "Capsule" } ], alignment: "top" } },
               { overlay: "'clear'" },
