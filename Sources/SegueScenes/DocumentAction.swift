@@ -44,9 +44,12 @@ package struct SceneState: Hashable, Sendable {
       for name in names { result[name] = .bool(values[name] != .bool(true)) }
     case .step(let changes):
       for change in changes {
-        let sum = try BinaryOperator.plus.value(
-          values[change.name] ?? .number(0), try change.value.value(in: scope), at: 0)
-        result[change.name] = sum
+        let step = try change.value.value(in: scope)
+        guard case .number(let step) = step, case .number(let value) = values[change.name] else {
+          let message = "step needs two numbers, found \(step.kindName)"
+          throw EvaluationProblem(offset: 0, message: message, field: change.value.field)
+        }
+        result[change.name] = .number(value + step)
       }
     }
     values = result

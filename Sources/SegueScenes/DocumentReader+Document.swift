@@ -15,6 +15,9 @@ extension DocumentReader {
     let about = member("about").flatMap { text($0, "about") } ?? ""
     let units = member("units").flatMap { choice($0, "units") } ?? .points
     namespaces = member("namespaces").map { newNames($0, "namespaces") } ?? []
+    if namespaces.count > Self.maximumNamespaces, let node = member("namespaces") {
+      report("a document has at most \(Self.maximumNamespaces) namespaces", at: node, "namespaces")
+    }
     let state = values(member("state"), "state", kind: .state)
     let data = values(member("data"), "data", kind: .data)
     if let node = member("components") { outlineComponents(node) }
@@ -31,7 +34,8 @@ extension DocumentReader {
     checkUsage()
     guard let view else { return nil }
     return SceneDocument(
-      title: title, about: about, units: units, namespaces: namespaces, state: SceneState(state),
+      path: tree.source.path, title: title, about: about, units: units, namespaces: namespaces,
+      state: SceneState(state),
       data: data, components: components, view: view, keys: keys, focus: focus)
   }
 

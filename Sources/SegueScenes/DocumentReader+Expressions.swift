@@ -29,7 +29,8 @@ extension DocumentReader {
     _ node: Int, _ field: String, _ result: FieldKind.Result, extraNames: [String]
   ) -> SceneExpression? {
     do throws(ExpressionFault) {
-      let expression = try ExpressionParser.expression(tree.string(node))
+      var expression = try ExpressionParser.expression(tree.string(node))
+      expression.field = field
       let count = problems.count
       checkNames(expression.root, node, field, extraNames: extraNames, isColor: result == .color)
       checkResult(expression.root, node, field, result)
@@ -43,9 +44,12 @@ extension DocumentReader {
   mutating func readTemplate(_ node: Int, _ field: String) -> SceneTemplate? {
     guard let text = text(node, field, wanted: FieldKind.template.description) else { return nil }
     do throws(ExpressionFault) {
-      let template = try SceneTemplate.parsed(text)
-      for case .expression(let expression) in template.parts {
+      var template = try SceneTemplate.parsed(text)
+      for (index, part) in template.parts.enumerated() {
+        guard case .expression(var expression) = part else { continue }
         checkNames(expression.root, node, field)
+        expression.field = field
+        template.parts[index] = .expression(expression)
       }
       return template
     } catch {

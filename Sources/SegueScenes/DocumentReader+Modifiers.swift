@@ -86,7 +86,11 @@ extension DocumentReader {
     }
     guard tree.kind(node) == .object else { return true }
     guard let kind else { return false }
-    return tree.members(of: node).contains { kind.objectKeys.contains($0.name) }
+    let names = tree.members(of: node).map(\.name)
+    if rule.fields.count == 1, !kind.objectKeys.isEmpty {
+      return !names.contains { $0 == rule.bare }
+    }
+    return names.contains { kind.objectKeys.contains($0) }
   }
 
   /// What the table cannot say about fields together.

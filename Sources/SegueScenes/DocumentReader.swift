@@ -6,6 +6,7 @@ import SegueMotion
 struct DocumentReader {
   /// How deep views may lie inside each other, components included.
   static let maximumDepth = 256
+  static let maximumNamespaces = 4096
 
   let tree: SyntaxTree
   var problems: [SceneProblem] = []

@@ -12,6 +12,8 @@ package struct SceneDocument: Sendable {
     package var actions: [DocumentAction]
   }
 
+  /// The file, as it was given to the reader.
+  package var path: String
   package var title: String
   package var about: String
   package var units: Units

@@ -1,7 +1,13 @@
 extension SceneExpression {
   /// What the formula comes to.
   package func value(in scope: SceneScope) throws(EvaluationProblem) -> SceneValue {
-    try root.value(in: scope)
+    do throws(EvaluationProblem) {
+      return try root.value(in: scope)
+    } catch {
+      var problem = error
+      problem.field = field
+      throw problem
+    }
   }
 }
 

@@ -4,6 +4,8 @@
 package struct SceneExpression: Hashable, Sendable {
   package var source: String
   package var root: Node
+  /// The way to the field that holds the formula, for messages; empty for none.
+  package var field = ""
 
   package indirect enum Node: Hashable, Sendable {
     case literal(SceneValue, at: Int)

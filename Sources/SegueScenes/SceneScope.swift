@@ -25,4 +25,12 @@ package struct SceneScope: Sendable {
 package struct EvaluationProblem: Error, Hashable, Sendable {
   package var offset: Int
   package var message: String
+  /// The way to the field that holds the formula.
+  package var field = ""
+
+  package init(offset: Int, message: String, field: String = "") {
+    self.offset = offset
+    self.message = message
+    self.field = field
+  }
 }

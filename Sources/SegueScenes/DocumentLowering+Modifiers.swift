@@ -1,0 +1,198 @@
+import SegueGeometry
+import SegueGraph
+import SegueMotion
+import SeguePaint
+
+extension DocumentLowering {
+  /// The view inside the modifier.
+  func apply(_ modifier: DocumentModifier, to view: AnyView, _ scope: SceneScope) -> AnyView {
+    switch modifier {
+    case .frame, .padding, .offset, .layoutPriority, .fixedSize, .aspectRatio, .zIndex, .id:
+      layout(modifier, view, scope)
+    case .bold, .italic, .underline, .font, .lineLimit, .multilineTextAlignment, .truncationMode:
+      text(modifier, view, scope)
+    case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
+      .focusable, .disabled, .tabBar:
+      interaction(modifier, view, scope)
+    default:
+      appearance(modifier, view, scope)
+    }
+  }
+
+  private func layout(
+    _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
+    switch modifier {
+    case .frame(let frame):
+      self.frame(frame, view, scope)
+    case .padding(let edges, let length):
+      AnyView(view.padding(edges, number(length, scope)))
+    case .offset(let x, let y):
+      AnyView(view.offset(x: number(x, scope) ?? 0, y: number(y, scope) ?? 0))
+    case .layoutPriority(let value):
+      AnyView(view.layoutPriority(value))
+    case .fixedSize(let horizontal, let vertical):
+      AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
+    case .aspectRatio(let ratio, let fills):
+      AnyView(view.aspectRatio(ratio, contentMode: fills ? .fill : .fit))
+    case .zIndex(let value):
+      AnyView(view.zIndex(number(value, scope) ?? 0))
+    case .id(let id):
+      AnyView(view.id(value(id, scope).hashable))
+    default:
+      view
+    }
+  }
+
+  private func frame(_ frame: DocumentFrame, _ view: AnyView, _ scope: SceneScope) -> AnyView {
+    func finite(_ expression: SceneExpression?) -> Double? {
+      length(expression, scope).flatMap { $0.isFinite ? $0 : nil }
+    }
+    if frame.hasBounds {
+      return AnyView(
+        view.frame(
+          minWidth: finite(frame.minWidth), idealWidth: finite(frame.idealWidth),
+          maxWidth: length(frame.maxWidth, scope), minHeight: finite(frame.minHeight),
+          idealHeight: finite(frame.idealHeight), maxHeight: length(frame.maxHeight, scope),
+          alignment: frame.alignment))
+    }
+    return AnyView(
+      view.frame(
+        width: finite(frame.width), height: finite(frame.height), alignment: frame.alignment))
+  }
+
+  private func text(_ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope) -> AnyView {
+    switch modifier {
+    case .bold(let isActive): AnyView(view.bold(condition(isActive, scope)))
+    case .italic(let isActive): AnyView(view.italic(condition(isActive, scope)))
+    case .underline(let isActive): AnyView(view.underline(condition(isActive, scope)))
+    case .font(let style, let weight): AnyView(view.font(Self.font(style, weight)))
+    case .lineLimit(let number): AnyView(view.lineLimit(number))
+    case .multilineTextAlignment(let alignment): AnyView(view.multilineTextAlignment(alignment))
+    case .truncationMode(let mode): AnyView(view.truncationMode(mode))
+    default: view
+    }
+  }
+
+  private static func font(_ style: String?, _ weight: String?) -> Font {
+    let font: Font =
+      switch style {
+      case "largeTitle": .largeTitle
+      case "title": .title
+      case "headline": .headline
+      case "caption": .caption
+      default: .body
+      }
+    return switch weight {
+    case "light": font.weight(.light)
+    case "regular": font.weight(.regular)
+    case "medium": font.weight(.medium)
+    case "semibold": font.weight(.semibold)
+    case "bold": font.weight(.bold)
+    default: font
+    }
+  }
+
+  private func interaction(
+    _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
+    switch modifier {
+    case .matchedGeometryEffect(let match):
+      self.match(match, view, scope)
+    case .transition(let transition):
+      AnyView(view.transition(transition.transition))
+    case .animation(let animation, let value):
+      AnyView(view.animation(animation, value: self.value(value, scope)))
+    case .onTapGesture(let actions):
+      AnyView(view.onTapGesture { perform(actions, in: scope) })
+    case .onExitCommand(let actions):
+      AnyView(view.onExitCommand { perform(actions, in: scope) })
+    case .focusable(let isFocusable):
+      AnyView(view.focusable(condition(isFocusable, scope)))
+    case .disabled(let isDisabled):
+      AnyView(view.disabled(condition(isDisabled, scope)))
+    case .tabBar:
+      AnyView(view.accessibilityAddTraits(.isTabBar))
+    default:
+      view
+    }
+  }
+
+  private func match(_ match: DocumentMatch, _ view: AnyView, _ scope: SceneScope) -> AnyView {
+    guard let space = spaces[match.namespace] else { return view }
+    let properties: MatchedGeometryProperties =
+      switch match.properties {
+      case .frame: .frame
+      case .position: .position
+      case .size: .size
+      }
+    return AnyView(
+      view.matchedGeometryEffect(
+        id: value(match.id, scope).hashable, in: space, properties: properties,
+        anchor: match.anchor, isSource: condition(match.isSource, scope)))
+  }
+
+  private func appearance(
+    _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
+    switch modifier {
+    case .background(.paint(let paint)):
+      AnyView(view.background(style(paint, scope)))
+    case .background(.views(let content, let alignment)):
+      AnyView(view.background(alignment: alignment) { views(content, scope) })
+    case .overlay(.paint(let paint)):
+      AnyView(view.overlay { Rectangle().fill(style(paint, scope)) })
+    case .overlay(.views(let content, let alignment)):
+      AnyView(view.overlay(alignment: alignment) { views(content, scope) })
+    case .foregroundStyle(let paint):
+      AnyView(view.foregroundStyle(style(paint, scope)))
+    case .opacity(let value):
+      AnyView(view.opacity(number(value, scope) ?? 1))
+    case .cornerRadius(let radius):
+      AnyView(view.cornerRadius(radius))
+    case .clipShape(let kind):
+      AnyView(view.clipShape(DocumentShape(kind)))
+    case .clipped:
+      AnyView(view.clipped())
+    case .shadow(let paint, let radius, let x, let y):
+      AnyView(
+        view.shadow(
+          color: paint.map { color($0, scope) } ?? Color.black.opacity(0.33), radius: radius, x: x,
+          y: y))
+    case .hidden(let isHidden):
+      hidden(isHidden, view, scope)
+    default:
+      view
+    }
+  }
+
+  /// A view that may be shown later keeps its place in the structure, so its state survives.
+  private func hidden(
+    _ isHidden: SceneExpression, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
+    if isHidden.literal == .bool(true) { return AnyView(view.hidden()) }
+    let holds = condition(isHidden, scope)
+    return AnyView(view.opacity(holds ? 0 : 1).disabled(holds))
+  }
+}
+
+extension DocumentFrame {
+  fileprivate var hasBounds: Bool {
+    minWidth != nil || idealWidth != nil || maxWidth != nil || minHeight != nil
+      || idealHeight != nil || maxHeight != nil
+  }
+}
+
+extension DocumentTransition {
+  fileprivate var transition: AnyTransition {
+    switch self {
+    case .identity: .identity
+    case .opacity: .opacity
+    case .offset(let x, let y): .offset(x: x, y: y)
+    case .move(let edge): .move(edge: edge)
+    case .asymmetric(let insertion, let removal):
+      .asymmetric(insertion: insertion.transition, removal: removal.transition)
+    case .combined(let first, let second): first.transition.combined(with: second.transition)
+    }
+  }
+}

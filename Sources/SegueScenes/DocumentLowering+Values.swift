@@ -1,0 +1,112 @@
+import SegueGeometry
+import SegueGraph
+import SeguePaint
+
+/// Formulas at work: what has no value is told to the log, and something harmless stands in.
+extension DocumentLowering {
+  func value(_ expression: SceneExpression, _ scope: SceneScope) -> SceneValue {
+    do throws(EvaluationProblem) {
+      return try expression.value(in: scope)
+    } catch {
+      note(error)
+      return .null
+    }
+  }
+
+  func text(_ template: SceneTemplate, _ scope: SceneScope) -> String {
+    var result = ""
+    for part in template.parts {
+      switch part {
+      case .text(let text): result += text
+      case .expression(let expression): result += value(expression, scope).text
+      }
+    }
+    return result
+  }
+
+  func condition(_ expression: SceneExpression, _ scope: SceneScope) -> Bool {
+    switch value(expression, scope) {
+    case .bool(let value): return value
+    case .null: return false
+    case let other:
+      noteKind("true or false", other, expression)
+      return false
+    }
+  }
+
+  /// Nil where the formula is missing or has no number.
+  func number(_ expression: SceneExpression?, _ scope: SceneScope) -> Double? {
+    guard let expression else { return nil }
+    switch value(expression, scope) {
+    case .number(let value): return value
+    case .null: return nil
+    case let other:
+      noteKind("a number", other, expression)
+      return nil
+    }
+  }
+
+  /// A length that layout can use: not below 0.
+  func length(_ expression: SceneExpression?, _ scope: SceneScope) -> Double? {
+    number(expression, scope).map { max($0, 0) }
+  }
+
+  // MARK: Paints
+
+  /// One colour; a gradient's first.
+  func color(_ paint: DocumentPaint, _ scope: SceneScope) -> Color {
+    switch paint {
+    case .linearGradient(let colors, _, _):
+      return colors.first.map { color($0, scope) } ?? .clear
+    case .color(let expression, let opacity):
+      let factor = number(opacity, scope) ?? 1
+      switch value(expression, scope) {
+      case .string(let text):
+        if let color = SceneColor.color(text) {
+          return opacity == nil ? color : color.opacity(factor)
+        }
+        noteFault(SceneColor.fault(text), field: expression.field)
+      case .null:
+        break
+      case let other:
+        noteKind("a colour", other, expression)
+      }
+      return .clear
+    }
+  }
+
+  func gradient(_ paint: DocumentPaint, _ scope: SceneScope) -> LinearGradient {
+    guard case .linearGradient(let colors, let start, let end) = paint else {
+      let color = color(paint, scope)
+      return LinearGradient(colors: [color, color], startPoint: .top, endPoint: .bottom)
+    }
+    return LinearGradient(
+      colors: colors.map { color($0, scope) }, startPoint: start, endPoint: end)
+  }
+
+  func style(_ paint: DocumentPaint, _ scope: SceneScope) -> DocumentStyle {
+    switch paint {
+    case .color: DocumentStyle(_painted: color(paint, scope)._painted)
+    case .linearGradient: DocumentStyle(_painted: gradient(paint, scope)._painted)
+    }
+  }
+
+  // MARK: Notes
+
+  func note(_ problem: EvaluationProblem) {
+    noteFault(problem.message, field: problem.field)
+  }
+
+  private func noteKind(_ wanted: String, _ value: SceneValue, _ expression: SceneExpression) {
+    noteFault("expected \(wanted), found \(value.kindName)", field: expression.field)
+  }
+
+  private func noteFault(_ message: String, field: String) {
+    log?.note(SceneError(path: document.path, position: nil, field: field, message: message))
+  }
+}
+
+/// A paint of a document as it is now.
+struct DocumentStyle: ShapeStyle {
+  let _painted: PaintedStyle
+}

@@ -1,0 +1,59 @@
+import SegueGraph
+import SegueMotion
+
+/// Shows a scene document: the same views that Swift code would make, out of data.
+///
+/// The state of the document lives in the view. A newer version of the document keeps what it
+/// still knows, so a file can be edited while it runs.
+package struct DocumentView: View {
+  private let document: SceneDocument
+  private let log: SceneLog?
+  @State private var stored: SceneState
+  @Namespace private var space
+
+  /// Shows the document; formulas that cannot be worked out are told to the log.
+  package init(_ document: SceneDocument, log: SceneLog? = nil) {
+    self.document = document
+    self.log = log
+    _stored = State(initialValue: document.state)
+  }
+
+  package var body: some View {
+    let lowering = lowering
+    return lowering.view(document.view, document.scope(with: lowering.state.wrappedValue))
+  }
+
+  /// The state as it is now.
+  package var state: SceneState { document.state.updated(with: stored) }
+
+  /// Does what the document says for a key; false if it says nothing.
+  ///
+  /// Meant for the copy of the view that a stage shows.
+  package func perform(_ key: SceneKey) -> Bool {
+    guard let binding = document.keys.first(where: { $0.key == key }) else { return false }
+    lowering.perform(binding.actions, in: document.scope(with: state))
+    return true
+  }
+
+  private var lowering: DocumentLowering {
+    let state = Binding<SceneState>(
+      get: { document.state.updated(with: stored) }, set: { stored = $0 })
+    // Numbers below zero are no view's own, so they are free for the namespaces of documents.
+    let numbered = document.namespaces.enumerated().map { index, name in
+      (name, Namespace.ID(number: -(space.number << 12 | index) - 1, name: name))
+    }
+    return DocumentLowering(
+      document: document, state: state,
+      spaces: Dictionary(numbered) { first, _ in first }, log: log)
+  }
+}
+
+extension SceneState {
+  /// The state of a new document with the values that an older one left, where they still fit.
+  package func updated(with older: SceneState) -> SceneState {
+    if older.values.count == values.count, older.values.keys.allSatisfy({ values[$0] != nil }) {
+      return older
+    }
+    return SceneState(values.merging(older.values.filter { values[$0.key] != nil }) { $1 })
+  }
+}
