@@ -200,3 +200,18 @@ extension Stage {
     return tree.isInertOrHidden(node) ? nil : FocusMark(node: node, underlines: isSmall)
   }
 }
+
+extension Stage {
+  /// Gives the focus to the control that belongs to a named view, if there is one.
+  package func focus(onViewNamed name: String) {
+    let map = controlMap
+    let tree = map.tree
+    let named = tree.nodes.indices.first { node in
+      if case .name(name) = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
+      return false
+    }
+    guard let named else { return }
+    let near = map.controls.filter { tree.contains(named, $0.node) || tree.contains($0.node, named) }
+    if let place = near.first { setFocus(place, in: map) }
+  }
+}
