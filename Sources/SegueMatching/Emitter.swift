@@ -263,15 +263,12 @@ struct Emitter {
     around rect: Rect, kind: ShapeKind, over paint: Paint?, _ node: Int, _ context: Context
   ) {
     let metrics = choreographer.tree.layout.metrics
-    // Half a cell across, a quarter down: both are exact block glyphs.
-    let width = metrics.width / 2
-    var light = true
-    if case .color(let color)? = paint, color.luminance > 0.4 { light = false }
+    // Half a row down and with usual metrics a whole cell across: both are exact block glyphs, and
+    // a corner cell holds two colours and not three.
+    let width = metrics.height / 2
     let info = choreographer.tree.nodes[node]
-    let color =
-      light
-      ? ResolvedColor.primaryInk(info.scheme == .dark ? .dark : .light)
-      : choreographer.tree.nodes[node].accent
+    var color = ResolvedColor.primaryInk(info.scheme)
+    if case .color(let fill)? = paint, fill.contrast(with: color) < 1.2 { color = info.accent }
     append(
       .shape(
         ShapeFigure(rect: rect, kind: kind), .strokeBorder(width: width), .color(color)),

@@ -183,13 +183,13 @@ extension Stage {
 
   // MARK: The mark
 
-  /// Where the focus is shown: on the pill of a row of tabs, else on the view itself.
+  /// How the focus is shown: a selected tab has a shape already, so its label is underlined; any
+  /// other view gets a ring, if it is large enough for one.
   func focusMark() -> FocusMark? {
     guard let node = focusedNode else { return nil }
     let tree = choreographer.tree
-    let map = controlMap
-    if let bar = map.tabBar(holding: node), let follower = bar.follower {
-      return FocusMark(node: follower, underlines: false)
+    if controlMap.tabBar(holding: node)?.selected != nil {
+      return FocusMark(node: node, underlines: true)
     }
     let rect = choreographer.presentation.rects[node]
     let metrics = options.metrics
