@@ -26,12 +26,15 @@ struct DepthRounding {
     guard depth != .truecolor, lastInk.color == self.ground(ground),
       light.contrast(with: ground) >= 2
     else { return lastInk.color }
-    let isLighter = light.luminance > ground.luminance
-    switch depth {
-    case .palette256: return .palette(isLighter ? 231 : 16)
-    case .palette16: return .palette(isLighter ? 15 : 0)
-    default: return .palette(isLighter ? 7 : 0)
-    }
+    let (dark, bright): (UInt8, UInt8) =
+      switch depth {
+      case .palette256: (16, 231)
+      case .palette16: (0, 15)
+      default: (0, 7)
+      }
+    let wanted = CellColor.palette(light.luminance > ground.luminance ? bright : dark)
+    if wanted != lastGround.color { return wanted }
+    return .palette(wanted == .palette(dark) ? bright : dark)
   }
 
   private func color(_ light: Light) -> CellColor {
