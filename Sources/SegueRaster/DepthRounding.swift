@@ -26,12 +26,15 @@ struct DepthRounding {
     guard depth != .truecolor, lastInk.color == self.ground(ground),
       light.contrast(with: ground) >= 2
     else { return lastInk.color }
-    let isLighter = light.luminance > ground.luminance
-    switch depth {
-    case .palette256: return .palette(isLighter ? 231 : 16)
-    case .palette16: return .palette(isLighter ? 15 : 0)
-    default: return .palette(isLighter ? 7 : 0)
-    }
+    let (dark, bright): (UInt8, UInt8) =
+      switch depth {
+      case .palette256: (16, 231)
+      case .palette16: (0, 15)
+      default: (0, 7)
+      }
+    let wanted = CellColor.palette(light.luminance > ground.luminance ? bright : dark)
+    if wanted != lastGround.color { return wanted }
+    return .palette(wanted == .palette(dark) ? bright : dark)
   }
 
   private func color(_ light: Light) -> CellColor {
@@ -85,19 +88,23 @@ package enum TerminalPalette {
 
   /// The nearest named colour among those that differ by at most a quarter in luminance.
   ///
-  /// So two colours whose luminances differ by more than a half can never become one.
+  /// So two colours whose luminances differ by more than a half can never become one. Hue counts
+  /// twice, or greys would turn magenta and pale reds grey.
   package static func nearestNamed(
     _ red: UInt8, _ green: UInt8, _ blue: UInt8, count: Int
   ) -> UInt8 {
     let luminance = ResolvedColor(bytes: red, green, blue).luminance
     var best = 0
-    var least = Int.max
+    var least = Double.infinity
     for index in 0..<min(count, named.count)
     where abs(luminances[index] - luminance) <= 0.25 {
-      let r = Int(named[index].red) - Int(red)
-      let g = Int(named[index].green) - Int(green)
-      let b = Int(named[index].blue) - Int(blue)
-      let distance = r * r + g * g + b * b
+      let r = Double(named[index].red) - Double(red)
+      let g = Double(named[index].green) - Double(green)
+      let b = Double(named[index].blue) - Double(blue)
+      let light = 0.299 * r + 0.587 * g + 0.114 * b
+      let blueness = 0.564 * (b - light)
+      let redness = 0.713 * (r - light)
+      let distance = light * light + 2 * (blueness * blueness + redness * redness)
       if distance < least {
         least = distance
         best = index

@@ -31,7 +31,7 @@ package struct GlyphFit {
   private static let lossWeight = 45
 
   /// What a bar of eighths costs where the mask is none: on a corner it looks like a step.
-  private static let eighthWeight = 128
+  private static let eighthWeight = 224
 
   private let options = BlockGlyph.options
   /// The last choices: along an edge the same mask comes again and again.

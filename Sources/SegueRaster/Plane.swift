@@ -54,11 +54,11 @@ struct Plane {
 
   static let hasRegions: UInt8 = 1
   static let hasGlyph: UInt8 = 2
-  /// A glyph gives way to an opaque edge that covers this much of its cell.
-  ///
-  /// Thin borders leave text alone; a moving shape takes a cluster before its cell turns into a
-  /// mixture of both grounds.
-  static let hidingShare: Float = 0.375
+  /// A glyph beneath gives way to the edge of a fill that covers this much of its cell, before the
+  /// cell turns into a mixture of both grounds.
+  static let hidingShare: Float = 0.15
+  /// A border must cover more, so that a ring around a label leaves its letters alone.
+  static let hidingLineShare: Float = 0.375
 
   mutating func resize(cells: Int) {
     guard lights.count != cells else { return }
@@ -152,7 +152,9 @@ extension Plane {
       return
     }
     guard light.w > 0, mask != 0 || share > 0 else { return }
-    if flags[index] & Self.hasGlyph != 0, share >= Self.hidingShare {
+    if flags[index] & Self.hasGlyph != 0,
+      share >= (isLine ? Self.hidingLineShare : Self.hidingShare)
+    {
       if light.isOpaque {
         removeGlyph(index)
       } else {

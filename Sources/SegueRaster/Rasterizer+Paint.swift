@@ -49,6 +49,8 @@ extension Rasterizer {
               }
             }
             column = end
+          } else if spans.hollow.contains(column) {
+            column = spans.hollow.upperBound
           } else {
             let mask = spans.mask(column: column)
             let share = coverage.share(of: spans, mask: mask, column: column, at: row)
