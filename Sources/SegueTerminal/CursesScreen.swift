@@ -133,7 +133,9 @@ final class CursesScreen {
         }
       }
       row.removeAll(keepingCapacity: true)
-      for x in span { complete = append(grid[x, y], end: columns - x, clusters: clusters) && complete }
+      for x in span {
+        complete = append(grid[x, y], end: columns - x, clusters: clusters) && complete
+      }
       wmove(window, Int32(y), Int32(span.lowerBound))
       wadd_wchnstr(window, row, Int32(row.count))
     }

@@ -234,7 +234,9 @@ final class RunLoop {
     if news.contains(.stop) {
       suspend(wholeJob: false)
     } else if news.contains(.continued) {
-      // Stopped without being asked: the shell has changed the terminal meanwhile.
+      // Stopped without being asked: the shell has changed the terminal meanwhile. It is left first,
+      // because entering the alternate screen twice forgets where the cursor was on the main one.
+      session.leave()
       session.enter()
       comeBack()
     }

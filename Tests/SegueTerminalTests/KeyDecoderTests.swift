@@ -111,7 +111,8 @@ struct KeyDecoderTests {
     #expect(decoder.expire(at: 7.049) == [])
     #expect(decoder.expire(at: 7.05) == [.key(.escape)])
     #expect(decoder.deadline == nil)
-    #expect(decoder.feed([0x5B, 0x41], at: 7.06) == [.key(.character("[")), .key(.character("A"))])
+    #expect(
+      decoder.feed([0x5B, 0x41], at: 7.06) == [.key(.character("[")), .key(.character("A"))])
   }
 
   @Test("Two Escs are two keys")

@@ -53,7 +53,9 @@ struct TerminalCapabilitiesTests {
 
   @Test("An unusable terminal says why and what to do in at most three lines (cases B05, B06)")
   func obstacles() {
-    for (environment, quoted) in [([:], "TERM"), (["TERM": ""], "TERM"), (["TERM": "dumb"], "dumb")]
+    for (environment, quoted) in [
+      ([:], "TERM"), (["TERM": ""], "TERM"), (["TERM": "dumb"], "dumb"),
+    ]
       as [([String: String], String)]
     {
       var found = detect(environment)

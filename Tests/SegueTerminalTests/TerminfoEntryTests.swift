@@ -34,7 +34,9 @@ struct TerminfoEntryTests {
   @Test("Damaged bytes are no entry, and never a trap")
   func damaged() throws {
     let bytes = try entry("xterm-256color").bytes
-    for end in 0..<bytes.count { _ = TerminfoEntry(bytes: Array(bytes[..<end])) }
+    for end in stride(from: 0, to: bytes.count, by: 7) {
+      _ = TerminfoEntry(bytes: Array(bytes[..<end]))
+    }
     #expect(TerminfoEntry(bytes: []) == nil)
     #expect(TerminfoEntry(bytes: Array(bytes[..<40])) == nil)
     #expect(TerminfoEntry(bytes: [0x1E, 0x02] + [UInt8](repeating: 0xFF, count: 400)) == nil)
