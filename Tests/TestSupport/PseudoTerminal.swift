@@ -8,7 +8,9 @@ import Synchronization
 public final class PseudoTerminal: Sendable {
   /// Bytes that arrived together, and when, in seconds of the monotonic clock.
   public struct Piece: Sendable {
+    /// When they arrived.
     public let time: Double
+    /// What arrived.
     public let bytes: [UInt8]
   }
 
@@ -33,6 +35,7 @@ public final class PseudoTerminal: Sendable {
   private let settingsBefore: [UInt8]
   private let state: Mutex<State>
 
+  /// Why no program was started.
   public enum Failure: Error {
     case noPseudoTerminal, cannotStart(String)
   }
@@ -141,15 +144,33 @@ public final class PseudoTerminal: Sendable {
     }
     var descriptor = pollfd(fd: primary, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, 20) > 0 else { return true }
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    let count = read(primary, &buffer, buffer.count)
-    guard count > 0 else { return errno == EINTR || errno == EAGAIN }
-    let piece = Piece(time: Self.now, bytes: Array(buffer[..<count]))
-    state.withLock {
-      $0.pieces.append(piece)
-      $0.output += piece.bytes
+    return takeWhatIsThere() != nil
+  }
+
+  /// The number of bytes taken, 0 if there are none now, nil if there will be none ever.
+  @discardableResult
+  private func takeWhatIsThere() -> Int? {
+    state.withLock { state in
+      var descriptor = pollfd(fd: state.primary, events: Int16(POLLIN), revents: 0)
+      guard state.primary >= 0 else { return nil }
+      guard !state.paused, poll(&descriptor, 1, 0) > 0 else { return 0 }
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      let count = read(state.primary, &buffer, buffer.count)
+      guard count > 0 else { return errno == EINTR || errno == EAGAIN ? 0 : nil }
+      let piece = Piece(time: Self.now, bytes: Array(buffer[..<count]))
+      state.pieces.append(piece)
+      state.output += piece.bytes
+      return count
     }
-    return true
+  }
+
+  // The kernel hands bytes over a little after they were written.
+  private func takeTheRest() {
+    var quiet = 0
+    while quiet < 4 {
+      if let count = takeWhatIsThere(), count > 0 { quiet = 0 } else { quiet += 1 }
+      usleep(8000)
+    }
   }
 
   /// Stops listening, as a terminal that hangs does, or goes on.
@@ -248,8 +269,7 @@ public final class PseudoTerminal: Sendable {
     let deadline = Self.now + seconds
     while Self.now < deadline {
       if let ending {
-        // What it wrote last may still be on its way.
-        settle(quiet: 0.03, within: 1)
+        takeTheRest()
         return ending
       }
       usleep(1000)
@@ -262,7 +282,10 @@ public final class PseudoTerminal: Sendable {
   public func waitUntilStopped(within seconds: Double = 2) -> Bool {
     let deadline = Self.now + seconds
     while Self.now < deadline {
-      if Self.field(3, ofStat: process) == "T" { return true }
+      if Self.field(3, ofStat: process) == "T" {
+        takeTheRest()
+        return true
+      }
       usleep(2000)
     }
     return false

@@ -7,10 +7,15 @@ public struct TerminalModes: Equatable, Sendable {
   public private(set) var off: Set<Int> = []
   /// Every private mode that was ever switched, in order, with the new state.
   public private(set) var switches: [(mode: Int, on: Bool)] = []
+  /// Whether the keypad sends sequences of its own.
   public private(set) var applicationKeypad = false
+  /// Whether only a part of the screen scrolls.
   public private(set) var hasScrollRegion = false
+  /// Whether the next character would have attributes or colours.
   public private(set) var hasAttributes = false
+  /// Whether letters may be drawn as something else.
   public private(set) var hasOtherCharacterSet = false
+  /// Whether a colour of the palette is not what it was.
   public private(set) var changedPalette = false
   /// Times that the whole screen or the rest of it was erased from the top: `CSI J` in any form.
   public private(set) var erasures = 0
@@ -87,6 +92,7 @@ public struct TerminalModes: Equatable, Sendable {
     return result
   }
 
+  /// Whether the same was left behind.
   public static func == (left: TerminalModes, right: TerminalModes) -> Bool {
     left.leftovers == right.leftovers
   }
