@@ -100,7 +100,7 @@ let package = Package(
       name: "SegueTerminalTests",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage",
-        "SegueTerminal", "TerminalFixture", "TestSupport",
+        "SegueTerminal", "CNcurses", "TerminalFixture", "TestSupport",
       ]),
     .testTarget(name: "PackageShapeTests"),
   ],
