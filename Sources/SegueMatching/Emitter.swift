@@ -103,7 +103,7 @@ struct Emitter {
     var context = outer
     enterFlight(node, rect, &context)
     push(choreographer.presenceOpacity(of: node, at: time), &context)
-    let mark = focus.flatMap { $0.node == node ? $0 : nil }
+    let mark = focus.flatMap { $0.node == node && !isFarFromHome(node) ? $0 : nil }
     if mark?.underlines == true { context.underlines = true }
 
     switch tree.nodes[node].content {
@@ -179,7 +179,9 @@ struct Emitter {
       append(
         .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
     }
-    if let focus, !focus.underlines, ringHost(of: focus.node) == node {
+    if let focus, !focus.underlines, ringHost(of: focus.node) == node,
+      !isFarFromHome(focus.node)
+    {
       emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
     }
     rank += 1
@@ -242,6 +244,22 @@ struct Emitter {
   }
 
   private func ringHost(of node: Int) -> Int? { shapeHost(of: node)?.node }
+
+  /// Whether a view is still on its way: its ring waits until it has nearly landed.
+  ///
+  /// A ring that flies is a third colour in the cells of a moving edge, which can show only two.
+  private func isFarFromHome(_ node: Int) -> Bool {
+    let tree = choreographer.tree
+    let metrics = tree.layout.metrics
+    return (tree.matchedNodes(around: node) + [node]).contains { matched in
+      guard let index = choreographer.group(of: matched),
+        choreographer.groups[index].isFlying(at: time)
+      else { return false }
+      let left = choreographer.groups[index].flight.remaining(at: time)
+      return abs(left.a) > 2 * metrics.width || abs(left.c) > 2 * metrics.width
+        || abs(left.b) > metrics.height || abs(left.d) > metrics.height
+    }
+  }
 
   /// The shape that a clip of the same size gives to a leaf.
   private func clipKind(of leaf: Int) -> ShapeKind? {

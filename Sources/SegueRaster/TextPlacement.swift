@@ -15,7 +15,7 @@ struct TextPlacement {
     row = roundToCell(figure.origin.y / metrics.height)
     block = figure.block
     alignment = figure.alignment
-    edge = figure.edge.map { metrics.nearestCells(to: $0) }
+    edge = figure.edge.map { Self.cellsInside($0, metrics) }
   }
 
   /// The first column of a line.
@@ -28,8 +28,19 @@ struct TextPlacement {
     }
   }
 
-  /// Whether the edge lets a cluster through; an edge is rounded as an origin is, so text that
-  /// fits at a fractional place fits after rounding too.
+  /// The cells that a rect holds to within an eighth of a cell, which no glyph could show.
+  ///
+  /// A letter that the edge cuts would stand half on what is behind, and be readable on neither.
+  private static func cellsInside(_ rect: Rect, _ metrics: CellMetrics) -> CellRect {
+    let grace = 0.125
+    return CellRect(
+      minColumn: clampedInt((rect.minX / metrics.width - grace).rounded(.up)),
+      minRow: clampedInt((rect.minY / metrics.height - grace).rounded(.up)),
+      maxColumn: clampedInt((rect.maxX / metrics.width + grace).rounded(.down)),
+      maxRow: clampedInt((rect.maxY / metrics.height + grace).rounded(.down)))
+  }
+
+  /// Whether the edge lets a cluster through.
   func isInsideEdge(columns: Range<Int>, row: Int) -> Bool {
     guard let edge else { return true }
     return columns.lowerBound >= edge.minColumn && columns.upperBound <= edge.maxColumn

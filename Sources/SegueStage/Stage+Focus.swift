@@ -211,7 +211,9 @@ extension Stage {
       return false
     }
     guard let named else { return }
-    let near = map.controls.filter { tree.contains(named, $0.node) || tree.contains($0.node, named) }
+    let near = map.controls.filter {
+      tree.contains(named, $0.node) || tree.contains($0.node, named)
+    }
     if let place = near.first { setFocus(place, in: map) }
   }
 }

@@ -136,7 +136,8 @@ extension Stage {
     choreographer.leavesInPaintOrder(at: lastTime).last { node in
       choreographer.presentation.rects[node].contains(point)
         && choreographer.tree.visiblePart(of: node, in: choreographer.presentation.rects)
-          .contains(point) && !choreographer.tree.isInertOrHidden(node)
+          .contains(point)
+        && !choreographer.tree.isInertOrHidden(node)
     }
   }
 }

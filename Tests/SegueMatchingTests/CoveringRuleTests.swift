@@ -293,10 +293,14 @@ struct CoveringRuleTests {
     let size = probe.stage.grid.size
     let bytes = color.resolved(in: .dark, accent: .clear).srgbBytes
     let ground = CellColor.rgb(bytes.red, bytes.green, bytes.blue)
-    let columns = max(Int(rect.minX.rounded(.up)), 0)..<max(
-      min(Int(rect.maxX.rounded(.down)), size.columns), max(Int(rect.minX.rounded(.up)), 0))
-    let rows = max(Int(rect.minY.rounded(.up)), 0)..<max(
-      min(Int(rect.maxY.rounded(.down)), size.rows), max(Int(rect.minY.rounded(.up)), 0))
+    let columns =
+      max(
+        Int(rect.minX.rounded(.up)), 0)..<max(
+        min(Int(rect.maxX.rounded(.down)), size.columns), max(Int(rect.minX.rounded(.up)), 0))
+    let rows =
+      max(
+        Int(rect.minY.rounded(.up)), 0)..<max(
+        min(Int(rect.maxY.rounded(.down)), size.rows), max(Int(rect.minY.rounded(.up)), 0))
     for row in rows {
       for column in columns {
         #expect(
