@@ -58,7 +58,8 @@ struct FinishedRun {
 
   private static func temporaryFile() -> Int32 {
     var name = Array("/tmp/segue-run-XXXXXX".utf8CString)
-    let descriptor = mkostemp(&name, O_CLOEXEC)
+    let descriptor = mkstemp(&name)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unlink(name)
     return descriptor
   }
@@ -80,7 +81,7 @@ final class TemporaryFile {
 
   init(_ contents: [UInt8]) {
     var name = Array("/tmp/segue-scene-XXXXXX".utf8CString)
-    let descriptor = mkostemp(&name, O_CLOEXEC)
+    let descriptor = mkstemp(&name)
     var done = 0
     while done < contents.count {
       let count = contents[done...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

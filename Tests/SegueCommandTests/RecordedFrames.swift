@@ -1,3 +1,4 @@
+import SeguePaint
 import SegueRaster
 import TestSupport
 

@@ -45,7 +45,7 @@ struct TerminalPictureTests {
 
   @Test("The first frame is final, also with the last tab selected (case A05)")
   func firstFrame() throws {
-    let file = try TemporaryFile(
+    let file = TemporaryFile(
       scene: "segmented-control", replacing: "selected: 0 }", by: "selected: 2 }")
     let terminal = try SegueProgram.start(["play", file.path])
     usleep(600_000)
