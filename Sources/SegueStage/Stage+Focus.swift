@@ -4,8 +4,12 @@ import SegueLayout
 import SegueMatching
 
 extension Stage {
+  /// What can be steered in the tree at rest; found out once per update, not per frame.
   var controlMap: ControlMap {
-    ControlMap(choreographer.tree, rects: choreographer.tree.modelRects())
+    if let known = knownControls { return known }
+    let map = ControlMap(choreographer.tree, rects: choreographer.tree.modelRects())
+    knownControls = map
+    return map
   }
 
   var focusedNode: Int? {

@@ -30,6 +30,7 @@ public final class Stage: FrameSource {
 
   package internal(set) var choreographer: Choreographer
   var focus: Identity?
+  var knownControls: ControlMap?
   var scrollOffsets: [Identity: Point] = [:]
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
@@ -161,6 +162,7 @@ public final class Stage: FrameSource {
     spare = choreographer.tree
     choreographer.adopt(
       builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+    knownControls = nil
     if choreographer.departingCount == 0 { store.sweep() }
     settleFocus(afterHandOverFrom: focusBefore)
   }
