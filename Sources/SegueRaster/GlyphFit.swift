@@ -25,13 +25,17 @@ package struct GlyphFit {
   /// A region smaller than this many of the 64 samples is not worth a colour: under 1/16.
   package static let sliver = 4
 
-  /// What a lost sample of the upper colour costs, where one too many costs 64.
+  /// What a lost sample of the upper colour costs, where one too many costs 64, and half as
+  /// much again beyond the last row or column that the shape touches.
   ///
   /// A shape that gives way at its corners reads as round, one that pokes out reads as a fault.
   private static let lossWeight = 45
 
   /// What a bar of eighths costs where the mask is none: on a corner it looks like a step.
   private static let eighthWeight = 224
+
+  /// The most samples that a bend of a thin border has.
+  private static let thinArea = 20
 
   private let options = BlockGlyph.options
   /// The last choices: along an edge the same mask comes again and again.
@@ -59,7 +63,9 @@ package struct GlyphFit {
       mask |= region.mask
     }
     var course = Self.course(of: mask)
-    if course == .area, regions[upper].isLine { course = .bend }
+    if course == .area, regions[upper].isLine {
+      course = mask.nonzeroBitCount <= Self.thinArea ? .thinBend : .bend
+    }
     let slot = Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 58)
     if known[slot].mask != mask || known[slot].course != course || mask == 0 {
       known[slot] = (mask, course, Self.nearest(to: mask, course: course, among: options))
@@ -110,6 +116,8 @@ extension GlyphFit {
     case down
     /// It is a piece of a border at a corner.
     case bend
+    /// The same of a border so thin that quarters would look like blobs.
+    case thinBend
   }
 
   /// The course of a mask: a bar has the same thickness in all columns, or all rows, but for one.
@@ -132,11 +140,32 @@ extension GlyphFit {
   private static func suits(_ shown: UInt64, _ course: Course) -> Bool {
     switch course {
     case .area: true
+    case .down: isBarDown(shown)
+    case .across: isBarAcross(shown)
+    case .thinBend: isBarDown(shown) || isBarAcross(shown)
     case .bend: shown != 0 && shown != ~0
-    case .down: shown == (shown & 0xFF) &* 0x0101_0101_0101_0101 && shown != 0 && shown != ~0
-    case .across:
-      (shown & 0x0101_0101_0101_0101) &* 0xFF == shown && shown != 0 && shown != ~0
     }
+  }
+
+  private static func isBarDown(_ shown: UInt64) -> Bool {
+    shown == (shown & 0xFF) &* 0x0101_0101_0101_0101 && shown != 0 && shown != ~0
+  }
+
+  private static func isBarAcross(_ shown: UInt64) -> Bool {
+    shown == (shown & 0x0101_0101_0101_0101) &* 0xFF && shown != 0 && shown != ~0
+  }
+
+  /// The rows and columns that a mask touches, all of them filled.
+  private static func extent(_ mask: UInt64) -> UInt64 {
+    var rows = mask | mask >> 4
+    rows |= rows >> 2
+    rows |= rows >> 1
+    rows = (rows & 0x0101_0101_0101_0101) &* 0xFF
+    var columns = mask | mask >> 32
+    columns |= columns >> 16
+    columns |= columns >> 8
+    columns = (columns & 0xFF) &* 0x0101_0101_0101_0101
+    return rows & columns
   }
 
   /// The number of the option nearest to a mask; of equals the first.
@@ -169,8 +198,9 @@ extension GlyphFit {
     let shown = option.mask
     guard suits(shown, course) else { return nil }
     if course == .area {
-      return 64 * (shown & ~mask).nonzeroBitCount + lossWeight * (mask & ~shown).nonzeroBitCount
-        + (option.isEighth ? eighthWeight : 0)
+      let excess = shown & ~mask
+      return 64 * excess.nonzeroBitCount + 32 * (excess & ~extent(mask)).nonzeroBitCount
+        + lossWeight * (mask & ~shown).nonzeroBitCount + (option.isEighth ? eighthWeight : 0)
     }
     let samples = 64 * (shown ^ mask).nonzeroBitCount
     func difference(_ part: UInt64) -> Int {
