@@ -132,6 +132,15 @@ struct RunLoopTests {
     #expect(terminal.waitForEnd() == .exited(0))
   }
 
+  @Test("A source that was built for another size is told before its first frame")
+  func oldSize() throws {
+    let terminal = try Fixture.start(["FIXTURE_OLD_SIZE": "1"], waits: false)
+    #expect(terminal.waitFor("size 80x24"))
+    #expect(!terminal.output.contains(subsequence: Array("ready".utf8)))
+    terminal.send("q")
+    #expect(terminal.waitForEnd() == .exited(0))
+  }
+
   @Test("Ctrl-L repaints everything")
   func repaint() throws {
     let terminal = try Fixture.start()
