@@ -30,6 +30,7 @@ public final class Stage: FrameSource {
 
   package internal(set) var choreographer: Choreographer
   var focus: Identity?
+  var knownControls: ControlMap?
   var scrollOffsets: [Identity: Point] = [:]
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
@@ -81,6 +82,10 @@ public final class Stage: FrameSource {
     updateIfNeeded(at: time)
     lastTime = time
     choreographer.present(at: time)
+    if choreographer.tidy(at: time) {
+      knownControls = nil
+      store.sweep()
+    }
     let list = choreographer.displayList(at: time, focus: focusMark())
     let damage = rasterizer.draw(list, size: size)
     counters.measured = choreographer.takeMeasured()
@@ -161,6 +166,7 @@ public final class Stage: FrameSource {
     spare = choreographer.tree
     choreographer.adopt(
       builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+    knownControls = nil
     if choreographer.departingCount == 0 { store.sweep() }
     settleFocus(afterHandOverFrom: focusBefore)
   }

@@ -26,9 +26,15 @@ struct GlyphFitTests {
   /// The cost of a choice, straight from the definition and sample by sample.
   private func cost(_ shown: UInt64, _ mask: UInt64, isEighth: Bool) -> Int {
     var cost = isEighth ? 224 : 0
-    for sample in 0..<UInt64(64) {
-      switch (shown >> sample & 1, mask >> sample & 1) {
-      case (1, 0): cost += 64
+    func touches(_ samples: StrideTo<Int>) -> Bool {
+      samples.contains { mask >> UInt64($0) & 1 == 1 }
+    }
+    for sample in 0..<64 {
+      switch (shown >> UInt64(sample) & 1, mask >> UInt64(sample) & 1) {
+      case (1, 0):
+        let row = stride(from: sample / 8 * 8, to: sample / 8 * 8 + 8, by: 1)
+        let column = stride(from: sample % 8, to: 64, by: 8)
+        cost += touches(row) && touches(column) ? 64 : 96
       case (0, 1): cost += 45
       default: break
       }

@@ -49,8 +49,8 @@ struct GoldenTests {
         " ▖          ▗                 ",
       ],
       [
-        " ▐                            ", " ▎  Shield   ▎    House       ",
-        " ▐                            ",
+        " ▗                            ", " ▎  Shield   ▎    House       ",
+        " ▙                            ",
       ],
       [
         " ▗           ▖                ", " ▍  Shield   ▍    House       ",
