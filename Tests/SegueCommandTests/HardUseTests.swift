@@ -28,7 +28,7 @@ struct HardUseTests {
   @Test("Launched at any size, it can be used and left", arguments: ["segmented-control", "demo"])
   func launchSizes(_ scene: String) throws {
     for (columns, rows) in [(1, 1), (2, 1), (1, 40), (300, 80), (511, 3)] {
-      let words = scene == "demo" ? [] : ["play", SegueProgram.scene(scene)]
+      let words = scene == "demo" ? SegueProgram.demo : ["play", SegueProgram.scene(scene)]
       let terminal = try SegueProgram.start(words, columns: columns, rows: rows)
       terminal.send("\u{1B}[C\u{1B}[B\r\u{1B}[B\t\u{1B}[<0;300;2M\u{1B}[<0;300;2m")
       usleep(100_000)
@@ -59,10 +59,7 @@ struct HardUseTests {
     terminal.settle()
     let screen = VirtualScreen(columns: 80, rows: 24)
     screen.feed(terminal.output[start...])
-    let run = try FinishedRun(
-      ["render", SegueProgram.scene("hero-cards"), "--format", "ansi"])
-    let rendered = VirtualScreen(columns: 80, rows: 25)
-    rendered.feed(run.output.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] })
+    let rendered = try VirtualScreen(rendering: "hero-cards")
     #expect(screen.rows == Array(rendered.rows.prefix(24)))
     #expect(screen.picture() == rendered.picture())
     expectQuit(terminal, "storm")
@@ -73,7 +70,7 @@ struct HardUseTests {
     let seed: UInt64 = 19
     var random = SeededGenerator(seed: seed)
     let keys = ["\u{1B}[C", "\u{1B}[D", "\u{1B}[A", "\u{1B}[B", "\r", "\t", "\u{1B}[Z", "2", "1"]
-    let terminal = try SegueProgram.start([])
+    let terminal = try SegueProgram.start(SegueProgram.demo)
     for _ in 0..<300 {
       terminal.send(keys[Int.random(in: keys.indices, using: &random)])
       usleep(5000)

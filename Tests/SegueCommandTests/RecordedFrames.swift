@@ -40,6 +40,15 @@ struct Spot: Hashable {
 }
 
 extension VirtualScreen {
+  /// What a render of a scene shows, with the given options.
+  convenience init(rendering scene: String, _ options: [String] = []) throws {
+    let run = try FinishedRun(
+      ["render", SegueProgram.scene(scene), "--format", "ansi"] + options)
+    // One row more, because the last one ends like all others.
+    self.init(columns: 80, rows: 25)
+    feed(run.output.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] })
+  }
+
   /// Where a text stands first, row by row.
   func find(_ text: String, columns: Int = 80, rows: Int = 24) -> Spot? {
     let wanted = text.map(String.init)

@@ -7,7 +7,7 @@ struct RestAndFramesTests {
   @Test("Nothing is written and nobody wakes up, after whatever (case B27)")
   func quiet() throws {
     let sessions: [(note: String, terminal: PseudoTerminal, keys: [String])] = [
-      ("started", try SegueProgram.start([]), []),
+      ("started", try SegueProgram.start(SegueProgram.demo), []),
       ("switched", try SegueProgram.play("segmented-control"), ["\u{1B}[C"]),
       ("opened", try SegueProgram.play("hero-cards"), ["\r"]),
       ("closed", try SegueProgram.play("hero-cards"), ["\r", "\u{1B}"]),
@@ -33,20 +33,41 @@ struct RestAndFramesTests {
     for session in sessions { expectQuit(session.terminal, session.note) }
   }
 
-  @Test("Twenty switches: no clearing, whole frames of at most 1 kB (case B28)")
-  func switches() throws {
-    let terminal = try SegueProgram.play("segmented-control")
-    let start = terminal.output.count
+  @Test("Twenty switches and five flights: no clearing, whole frames, few bytes (case B28)")
+  func frames() throws {
+    let tabs = try SegueProgram.play("segmented-control")
+    let cards = try SegueProgram.play("hero-cards")
+    cards.send("\u{C}")
+    cards.settle()
+    let repaint = RecordedFrames(cards.output).frames.last?.count ?? 0
+    #expect(repaint > 1000)
+    let (tabsStart, cardsStart) = (tabs.output.count, cards.output.count)
     for key in 0..<20 {
-      terminal.send(key % 4 < 2 ? "\u{1B}[C" : "\u{1B}[D")
+      tabs.send(key % 4 < 2 ? "\u{1B}[C" : "\u{1B}[D")
+      if key % 2 == 0 { cards.send(key % 4 == 0 ? "\r" : "\u{1B}") }
       usleep(380_000)
     }
-    terminal.settle()
-    let recorded = try expectNoFlicker(terminal, from: start)
-    #expect(recorded.frames.count > 100)
-    let largest = recorded.frames.map(\.count).max() ?? 0
-    #expect(largest <= 1024, "the largest frame has \(largest) bytes")
-    // What is written at once arrives at once; the kernel may cut it, but seldom something so small.
+    tabs.settle()
+    cards.settle(quiet: 0.3)
+
+    let switches = try expectNoFlicker(tabs, from: tabsStart)
+    #expect(switches.frames.count > 100)
+    let switchSize = switches.frames.map(\.count).max() ?? 0
+    #expect(switchSize <= 1024, "the largest frame has \(switchSize) bytes")
+    expectWholeWrites(tabs, from: tabsStart)
+
+    let flights = try expectNoFlicker(cards, from: cardsStart)
+    #expect(flights.frames.count > 100)
+    let flightSize = flights.frames.map(\.count).max() ?? 0
+    #expect(
+      Double(flightSize) <= 1.2 * Double(repaint),
+      "the largest frame has \(flightSize) bytes, a repaint \(repaint)")
+    expectQuit(tabs, "twenty switches")
+    expectQuit(cards, "five flights")
+  }
+
+  // What is written at once arrives at once; the kernel may cut it, but seldom something so small.
+  private func expectWholeWrites(_ terminal: PseudoTerminal, from start: Int) {
     var position = 0
     var (whole, cut) = (0, 0)
     for piece in terminal.pieces {
@@ -58,29 +79,6 @@ struct RestAndFramesTests {
       if isWhole { whole += 1 } else { cut += 1 }
     }
     #expect(cut * 20 <= whole, "\(cut) pieces of frames, \(whole) whole ones")
-    expectQuit(terminal, "twenty switches")
-  }
-
-  @Test("Five flights there and back: no frame much larger than a repaint (case B28)")
-  func flights() throws {
-    let terminal = try SegueProgram.play("hero-cards")
-    terminal.send("\u{C}")
-    terminal.settle()
-    let repaint = RecordedFrames(terminal.output).frames.last?.count ?? 0
-    #expect(repaint > 1000)
-    let start = terminal.output.count
-    for key in 0..<10 {
-      terminal.send(key % 2 == 0 ? "\r" : "\u{1B}")
-      usleep(750_000)
-    }
-    terminal.settle()
-    let recorded = try expectNoFlicker(terminal, from: start)
-    #expect(recorded.frames.count > 100)
-    let largest = recorded.frames.map(\.count).max() ?? 0
-    #expect(
-      Double(largest) <= 1.2 * Double(repaint),
-      "the largest frame has \(largest) bytes, a repaint \(repaint)")
-    expectQuit(terminal, "five flights")
   }
 
   /// What every frame after the first owes.
@@ -90,6 +88,7 @@ struct RestAndFramesTests {
     let output = Array(terminal.output[start...])
     let modes = TerminalModes(replaying: output)
     #expect(modes.erasures == 0)
+    #expect(!modes.hasScrollRegion && !output.contains(subsequence: Array("\u{1B}M".utf8)))
     #expect(!modes.switches.contains { $0.mode == 25 }, "the cursor stays hidden")
     let recorded = RecordedFrames(output)
     #expect(recorded.outside.isEmpty, "\(recorded.outside.count) bytes outside of frames")

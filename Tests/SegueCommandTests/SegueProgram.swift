@@ -33,6 +33,9 @@ enum SegueProgram {
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
   }()
 
+  /// The demo, with the scenes of this package rather than those inside the program.
+  static let demo = ["--scenes", "\(root)/Scenes"]
+
   /// The path of a shipped scene.
   static func scene(_ name: String) -> String { "\(root)/Scenes/\(name).json" }
 

@@ -49,7 +49,7 @@ struct TerminalGivenBackTests {
 
   @Test("q ends it with 0 and what was switched is switched back in reverse order (case B04)")
   func quit() throws {
-    let terminal = try SegueProgram.start([])
+    let terminal = try SegueProgram.start(SegueProgram.demo)
     expectQuit(terminal, "q")
     let switches = TerminalModes(replaying: terminal.output).switches.filter { $0.mode != 2026 }
     let on = switches.prefix(while: { !($0.mode == 7) }).prefix(6)

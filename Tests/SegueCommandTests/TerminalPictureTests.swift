@@ -111,35 +111,42 @@ struct TerminalPictureTests {
     expectQuit(terminal, "after a flight")
   }
 
-  @Test(
-    "At rest the terminal shows the cells that a render of the same keys shows",
-    arguments: ["truecolor", "256", "16", "none"])
-  func sameAsRender(_ depth: String) throws {
+  @Test("At rest the terminal shows the cells that a render of the same keys shows")
+  func sameAsRender() throws {
     let scripts: [(scene: String, typed: String, keys: String)] = [
       ("segmented-control", "\u{1B}[C\u{1B}[C", "right,right"),
       ("hero-cards", "\u{1B}[C\r", "right,enter"), ("tabs-and-cards", "2", "2"),
     ]
-    let terminals = try scripts.map { try SegueProgram.play($0.scene, ["--color", depth]) }
-    let screens = terminals.map { _ in VirtualScreen(columns: 80, rows: 24) }
-    for (step, keys) in ["", "keys"].enumerated() {
-      if step > 0 {
-        for (terminal, script) in zip(terminals, scripts) { terminal.send(script.typed) }
-        usleep(800_000)
-        for terminal in terminals { terminal.settle(quiet: 0.4) }
-      }
-      for ((terminal, screen), script) in zip(zip(terminals, screens), scripts) {
-        screen.feed(terminal.output)
-        let words = keys.isEmpty ? [] : ["--keys", script.keys, "--at", "5"]
-        let run = try FinishedRun(
-          ["render", SegueProgram.scene(script.scene), "--color", depth, "--format", "ansi"]
-            + words)
-        #expect(run.ending == .exited(0))
-        let rendered = VirtualScreen(columns: 80, rows: 25)
-        rendered.feed(run.output.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] })
-        expectSame(screen, rendered, "\(script.scene), \(depth), \(keys)")
+    var sessions: [(terminal: PseudoTerminal, script: Int, depth: String)] = []
+    for depth in ["truecolor", "256", "16", "none"] {
+      for (index, script) in scripts.enumerated() {
+        let terminal = try SegueProgram.play(script.scene, ["--color", depth], waits: false)
+        sessions.append((terminal, index, depth))
       }
     }
-    for terminal in terminals { expectQuit(terminal, depth) }
+    for step in ["at launch", "after keys"] {
+      if step == "at launch" {
+        for session in sessions { #expect(session.terminal.waitFor("\u{1B}[?2026l", within: 15)) }
+      } else {
+        for session in sessions { session.terminal.send(scripts[session.script].typed) }
+        usleep(1_000_000)
+      }
+      for (terminal, index, depth) in sessions {
+        terminal.settle(quiet: 0.3)
+        let screen = VirtualScreen(columns: 80, rows: 24)
+        screen.feed(terminal.output)
+        let script = scripts[index]
+        let words = step == "at launch" ? [] : ["--keys", script.keys, "--at", "5"]
+        let rendered = try VirtualScreen(
+          rendering: script.scene, ["--color", depth] + words)
+        expectSame(screen, rendered, "\(script.scene), \(depth), \(step)")
+      }
+    }
+    for session in sessions { session.terminal.send("q") }
+    for session in sessions {
+      #expect(session.terminal.waitForEnd() == .exited(0))
+      expectCleanTerminal(session.terminal, session.depth)
+    }
   }
 
   private func expectSame(_ shown: VirtualScreen, _ rendered: VirtualScreen, _ note: String) {
