@@ -66,10 +66,11 @@ extension DocumentReader {
       return []
     }
     var result: [String] = []
+    var seen: Set<String> = []
     for (index, element) in tree.elements(of: node).enumerated() {
       let place = "\(field)[\(index)]"
       guard let name = text(element, place, wanted: "a name") else { continue }
-      if result.contains(name) {
+      if !seen.insert(name).inserted {
         report("\(SceneError.quoted(name)) stands here twice", at: element, place)
       } else if checkNewName(name, at: element, place) {
         result.append(name)
@@ -128,6 +129,7 @@ extension DocumentReader {
       return []
     }
     var result: [SceneDocument.KeyBinding] = []
+    var seen: Set<SceneKey> = []
     for member in members {
       let place = Self.path("keys", member.name)
       guard let key = SceneKey(member.name) else {
@@ -139,7 +141,7 @@ extension DocumentReader {
         report("q and ctrl-c always quit", at: member.key, place)
         continue
       }
-      if result.contains(where: { $0.key == key }) {
+      if !seen.insert(key).inserted {
         report("another name of the same key stands here already", at: member.key, place)
         continue
       }
