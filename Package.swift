@@ -48,9 +48,11 @@ let package = Package(
       dependencies: [
         "SegueGeometry", "SegueMotion", "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage",
       ]),
+    .target(name: "COptions"),
     .executableTarget(
       name: "SegueCommand",
       dependencies: [
+        "COptions",
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
         "SegueStage", "SegueScenes", "SegueTerminal",
       ]),
@@ -98,7 +100,7 @@ let package = Package(
       name: "SegueTerminalTests",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage",
-        "SegueTerminal", "TerminalFixture", "TestSupport",
+        "SegueTerminal", "CNcurses", "TerminalFixture", "TestSupport",
       ]),
     .testTarget(name: "PackageShapeTests"),
   ],

@@ -38,6 +38,11 @@ static inline void segue_fill_cell(
   cell->ext_color = pair;
 }
 
+/// Expands a parametrised capability of one number; the result lasts until the next call.
+static inline char *segue_expand(const char *form, long value) {
+  return tparm((char *)form, value, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+}
+
 static inline attr_t segue_bold(void) { return A_BOLD; }
 static inline attr_t segue_dim(void) { return A_DIM; }
 static inline attr_t segue_italic(void) { return A_ITALIC; }

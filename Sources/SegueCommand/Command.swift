@@ -1,4 +1,113 @@
+import Glibc
+import SegueScenes
+import SegueTerminal
+
+/// The program: what the first word of the command line asks for.
 @main
+@MainActor
 struct Command {
-  static func main() {}
+  static let version = "0.1.0"
+
+  static let usage =
+    "usage: segue [play FILE | render FILE [options] | --help | --version]"
+
+  static let help = """
+    Segue puts SwiftUI-style views in a terminal: pills glide behind tabs, cards grow into screens.
+
+    \(usage)
+
+      segue                      the demo: tabs over grids of cards
+      segue play FILE            play a scene document
+      segue render FILE          print a film strip, without a terminal and without a clock
+
+    Options of play and render
+      --color auto|truecolor|256|16|8|none
+      --edges eighth|cell        how finely edges move
+      --ascii                    only ASCII glyphs
+      --motion full|reduced|none
+      --fidelity segue|swiftUI   Segue's rules, or SwiftUI's classic faults
+      --scenes DIR               take the demo from this folder
+
+    Options of render
+      --size WxH                 columns and rows (80x24)
+      --keys SCRIPT              such as right,wait:0.5,enter
+      --at T,T,…                 the moments to show, in seconds (0)
+      --fps N [--for S]          so many frames a second, until S or until all has settled
+      --format text|ansi|json
+
+    Keys
+      left right up down, h j k l   move; in a row of tabs they switch at once
+      enter space                   open and close, activate
+      esc                           one level back
+      tab, shift-tab, home, end     walk through what can have the focus
+      1 … 9                         the tab of that number
+      ctrl-l  ctrl-z                paint anew, suspend
+      q  ctrl-c                     quit
+
+    Environment: NO_COLOR, COLORTERM, TERM, ESCDELAY, SEGUE_MOTION, NO_MOTION, SEGUE_SCENES.
+
+    """
+
+  static func main() {
+    // A reader that has seen enough ends the program without a word, as it does others.
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  static func run(_ words: [String]) -> Int32 {
+    do throws(UsageError) {
+      switch words.first {
+      case "play": return try Playing.play(words: Array(words.dropFirst()))
+      case "render": return try Rendering.render(words: Array(words.dropFirst()))
+      default: return try plain(words)
+      }
+    } catch {
+      tell("segue: \(error.message)\n\(usage)\n")
+      return 2
+    }
+  }
+
+  /// No command: help, version, or the demo.
+  private static func plain(_ words: [String]) throws(UsageError) -> Int32 {
+    let parsed = try ParsedOptions(
+      words,
+      rules: ShowingOptions.rules + [
+        OptionRule("help", letter: "h"), OptionRule("version", letter: "V"),
+      ])
+    if parsed.values["help"] != nil {
+      Output.write(help)
+      return 0
+    }
+    if parsed.values["version"] != nil {
+      Output.write("segue \(version)\n")
+      return 0
+    }
+    if let word = parsed.operands.first {
+      throw UsageError(message: "unknown command '\(word)'")
+    }
+    return Playing.demo(try ShowingOptions(parsed))
+  }
+
+  /// Says something on standard error.
+  static func tell(_ text: String) { Output.write(text, to: STDERR_FILENO) }
+}
+
+/// Writes whole texts to descriptors.
+enum Output {
+  /// Writes all of a text, however small the pieces are that the other side takes.
+  static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+    var text = text
+    text.withUTF8 { bytes in
+      var done = 0
+      while done < bytes.count {
+        let rest = UnsafeRawBufferPointer(bytes)[done...]
+        let count = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          done += count
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
 }

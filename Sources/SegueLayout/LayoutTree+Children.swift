@@ -83,14 +83,20 @@ extension LayoutTree {
   }
 }
 
-extension LayoutRule {
-  /// The direction that spacers and dividers below this node follow.
-  func axisForChildren(inside axis: Axis?) -> Axis? {
-    switch self {
-    case .horizontalStack: .horizontal
-    case .verticalStack: .vertical
-    case .layers, .grid, .scroll: nil
-    default: axis
+/// What a node knows of the stacks above it.
+struct StackSurroundings: Hashable, Sendable {
+  /// The direction that spacers and dividers follow, nil outside of stacks.
+  var axis: Axis?
+  /// How many stacks are above.
+  var depth = 0
+
+  /// What the children of a node with these surroundings know.
+  func inside(_ rule: LayoutRule) -> StackSurroundings {
+    switch rule {
+    case .horizontalStack: StackSurroundings(axis: .horizontal, depth: depth + 1)
+    case .verticalStack: StackSurroundings(axis: .vertical, depth: depth + 1)
+    case .layers, .grid, .scroll: StackSurroundings(axis: nil, depth: depth)
+    default: self
     }
   }
 }

@@ -21,9 +21,9 @@ extension LayoutTree {
     case .text:
       pass.keepsText ? frames[node].size : nil
     case .spacer(let minLength):
-      spacer(minLength: minLength, axis: stackAxes[node], offer)
+      spacer(minLength: minLength, axis: surroundings[node].axis, offer)
     case .divider:
-      stackAxes[node] == .horizontal
+      surroundings[node].axis == .horizontal
         ? Size(width: 1, height: offer.height ?? 10) : Size(width: offer.width ?? 10, height: 1)
     default:
       nil
@@ -111,7 +111,7 @@ extension LayoutTree {
   func measureText(
     _ text: TextContent, _ node: Int, _ offer: ProposedViewSize, _ pass: inout MeasurePass
   ) -> Size {
-    let breaking = MeasurePass.Breaking(
+    let breaking = BrokenTexts.Breaking(
       columns: wholeCells(offer.width, metrics.width),
       rows: wholeCells(offer.height, metrics.height))
     return metrics.size(of: pass.size(of: text, node: node, breaking: breaking))

@@ -71,6 +71,7 @@ extension LayoutTree {
       return shares
     }
     if !isUniform { pass.sortShares(shares, by: StackShare.isMoreImportant) }
+    probe(shares, axis, probeBreadth(of: node, offer.breadth(axis)), &pass)
     serveByPriority(shares, axis, available: length - gaps, offer.breadth(axis), &pass)
     pass.sortShares(shares) { $0.node < $1.node }
     return shares
@@ -81,7 +82,6 @@ extension LayoutTree {
     _ pass: inout MeasurePass
   ) {
     var available = available
-    probe(shares, axis, breadth, &pass)
     var group = shares.lowerBound
     // What less important children need at least is kept back until they are served.
     var reserved = 0.0
@@ -108,6 +108,17 @@ extension LayoutTree {
       group = end
     }
   }
+
+  /// The breadth at which children are asked how flexible they are: the one that is offered.
+  ///
+  /// Stacks across stacks turn each breadth into new lengths, and each length into new breadths: the
+  /// questions would triple with every two levels. Further down than anybody reads a layout, the
+  /// ideal breadth decides the order of service, and the work grows with the depth alone.
+  private func probeBreadth(of stack: Int, _ offered: Double?) -> Double? {
+    surroundings[stack].depth < Self.exactStackDepth ? offered : nil
+  }
+
+  private static var exactStackDepth: Int { 10 }
 
   /// Asks for the shortest and longest lengths that matter for the order and for what is kept back.
   ///

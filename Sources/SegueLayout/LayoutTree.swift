@@ -16,13 +16,17 @@ package struct LayoutTree: Sendable {
   /// Where layout puts the node, in the coordinates of its parent.
   package var frames: ContiguousArray<Rect> = []
   /// The broken text of text nodes.
-  package var blocks: ContiguousArray<TextBlock?> = []
+  package var blocks: ContiguousArray<TextBlock?> {
+    get { texts.blocks }
+    _modify { yield &texts.blocks }
+  }
   package var metrics: CellMetrics
 
   /// What the node's surroundings see of it; renewed by every `arrange`.
   var traits: ContiguousArray<LayoutTraits> = []
-  /// The direction of the stack that the node is in.
-  private(set) var stackAxes: ContiguousArray<Axis?> = []
+  /// The stacks that the node is in.
+  private(set) var surroundings: ContiguousArray<StackSurroundings> = []
+  private var texts = BrokenTexts()
   private var open: ContiguousArray<Int> = []
   private var pass = MeasurePass()
 
@@ -47,9 +51,11 @@ package struct LayoutTree: Sendable {
     parents.append(parent)
     inert.append(false)
     frames.append(.zero)
-    blocks.append(nil)
+    texts.append()
     traits.append(LayoutTraits())
-    stackAxes.append(parent < 0 ? nil : rules[parent].axisForChildren(inside: stackAxes[parent]))
+    surroundings.append(
+      parent < 0
+        ? StackSurroundings() : surroundings[parent].inside(rules[parent]))
     open.append(node)
     return node
   }
@@ -67,9 +73,9 @@ package struct LayoutTree: Sendable {
     parents.removeAll(keepingCapacity: keepingCapacity)
     inert.removeAll(keepingCapacity: keepingCapacity)
     frames.removeAll(keepingCapacity: keepingCapacity)
-    blocks.removeAll(keepingCapacity: keepingCapacity)
+    texts.removeAll(keepingCapacity: keepingCapacity)
     traits.removeAll(keepingCapacity: keepingCapacity)
-    stackAxes.removeAll(keepingCapacity: keepingCapacity)
+    surroundings.removeAll(keepingCapacity: keepingCapacity)
     open.removeAll(keepingCapacity: keepingCapacity)
   }
 }
@@ -86,7 +92,7 @@ extension LayoutTree {
     var placed = ContiguousArray<Rect>()
     swap(&placed, &frames)
     pass.begin(0..<count, keepsText: false)
-    pass.takeBlocks(&blocks)
+    pass.take(&texts)
     var root = 0
     while root < count {
       if !inert[root] {
@@ -99,7 +105,7 @@ extension LayoutTree {
       }
       root = ends[root]
     }
-    pass.returnBlocks(&blocks)
+    pass.giveBack(&texts)
     swap(&placed, &frames)
     self.pass = pass
   }

@@ -6,12 +6,6 @@ import SeguePaint
 /// Every answer is kept. Stacks inside stacks ask the same questions again and again, and without
 /// the answers the work would double at every level.
 struct MeasurePass: Sendable {
-  /// How a text was last broken.
-  struct Breaking: Hashable, Sendable {
-    var columns: Int?
-    var rows: Int?
-  }
-
   private struct Answer: Sendable {
     var offer: ProposedViewSize
     var size: Size
@@ -32,8 +26,8 @@ struct MeasurePass: Sendable {
   private var heads: ContiguousArray<Int32> = []
   private var answers: ContiguousArray<Answer> = []
   private var offers: ContiguousArray<ProposedViewSize> = []
-  private var breakings: ContiguousArray<Breaking?> = []
-  private var blocks: ContiguousArray<TextBlock?> = []
+  /// Empty unless the lines are to be kept.
+  private var texts = BrokenTexts()
 
   /// Forgets everything and gets ready for a range of nodes.
   mutating func begin(_ nodes: Range<Int>, keepsText: Bool) {
@@ -46,7 +40,6 @@ struct MeasurePass: Sendable {
     offers.append(contentsOf: repeatElement(.unspecified, count: nodes.count))
     answers.removeAll(keepingCapacity: true)
     shares.removeAll(keepingCapacity: true)
-    breakings.removeAll(keepingCapacity: true)
   }
 
   func answer(of node: Int, to offer: ProposedViewSize) -> Size? {
@@ -74,28 +67,23 @@ struct MeasurePass: Sendable {
 }
 
 extension MeasurePass {
-  /// Moves the tree's column of broken texts in, so that breaking a text for its size keeps it.
-  mutating func takeBlocks(_ column: inout ContiguousArray<TextBlock?>) {
-    swap(&blocks, &column)
-    breakings.append(contentsOf: repeatElement(nil, count: blocks.count))
+  /// Moves the tree's broken texts in, so that breaking a text for its size keeps its lines.
+  mutating func take(_ texts: inout BrokenTexts) {
+    swap(&self.texts, &texts)
+    self.texts.forgetBreakings()
   }
 
-  mutating func returnBlocks(_ column: inout ContiguousArray<TextBlock?>) {
-    swap(&blocks, &column)
-    blocks = []
-    breakings.removeAll(keepingCapacity: true)
+  /// Moves the broken texts back to the tree.
+  mutating func giveBack(_ texts: inout BrokenTexts) {
+    swap(&self.texts, &texts)
+    self.texts = BrokenTexts()
   }
 
   /// The columns and rows of a text that is broken in a given way.
-  mutating func size(of text: TextContent, node: Int, breaking: Breaking) -> CellSize {
-    if !breakings.isEmpty, breakings[node] == breaking, let block = blocks[node] {
-      return CellSize(columns: block.columns, rows: block.rows)
-    }
-    let block = text.block(columns: breaking.columns, rows: breaking.rows)
-    if !breakings.isEmpty {
-      breakings[node] = breaking
-      blocks[node] = block
-    }
-    return CellSize(columns: block.columns, rows: block.rows)
+  mutating func size(
+    of text: TextContent, node: Int, breaking: BrokenTexts.Breaking
+  ) -> CellSize {
+    guard texts.isKept else { return text.block(breaking).size }
+    return texts.size(of: text, node: node, breaking: breaking)
   }
 }

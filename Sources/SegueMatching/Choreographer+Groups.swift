@@ -92,6 +92,7 @@ extension Choreographer {
     guard let pair = old.pair, old.isFlying(at: adoption.time), groups[index].source != nil
     else { return }
     groups[index].flight = old.flight
+    groups[index].landing = old.landing
     let departing = groups[index].members.first {
       tree.nodes[$0].identity == pair.departingIdentity
     }
@@ -113,8 +114,7 @@ extension Choreographer {
     guard let animation = adoption.geometryAnimation(at: source),
       let oldParticipant = adoption.previous.participant(of: oldNode)
     else {
-      groups[index].flight.clear()
-      groups[index].pair = nil
+      groups[index].land()
       if adoption.previous.policy == .full {
         diagnostics.note(
           "MG004", tree: tree, node: source, key: key,
@@ -127,8 +127,7 @@ extension Choreographer {
     let presented = adoption.previous.presentation
     let visible = adoption.previous.tree.visiblePart(of: oldNode, in: presented.rects)
     guard !visible.isEmpty || old.isFlying(at: adoption.time) else {
-      groups[index].flight.clear()
-      groups[index].pair = nil
+      groups[index].land()
       return
     }
     groups[index].handOver = HandOver(

@@ -13,10 +13,7 @@ extension Choreographer {
   /// Drops departing views whose motions are over, and flights that have landed.
   private mutating func retire(at time: StageTime) {
     for index in groups.indices {
-      if groups[index].pair != nil, groups[index].flight.isSettled(at: time) {
-        groups[index].pair = nil
-        groups[index].flight.clear()
-      }
+      if groups[index].pair != nil, !groups[index].isFlying(at: time) { groups[index].land() }
     }
     for node in 0..<tree.count where tree.layout.inert[node] && !presentation.isGone[node] {
       let motion = motion(of: node)
@@ -163,12 +160,7 @@ extension Choreographer {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
     let own = Vector4(frame: base, anchor: participant.anchor)
-    if let handOver = groups[index].handOver, adopting != nil {
-      let change = handOver.from - own - groups[index].flight.remaining(at: time)
-      if !change.isNegligible {
-        groups[index].flight.retarget(by: change, animation: handOver.animation, at: time)
-      }
-    }
+    if adopting != nil { groups[index].depart(to: own, at: time) }
     guard groups[index].isFlying(at: time) else {
       groups[index].shared = own
       return base
@@ -228,7 +220,16 @@ extension Choreographer {
     presentation.rects[node] = rect
     guard rect.size != slotSize, tree.end(of: node) > node + 1 else { return }
     tree.layout.rearrange(node, to: rect.size, into: &presentation.relaid)
-    for inner in node + 1..<tree.end(of: node) { presentation.isRelaid[inner] = true }
+    var inner = node + 1
+    while inner < tree.end(of: node) {
+      // A departing view is no part of the layout: it keeps the place that it had.
+      if tree.layout.inert[inner] {
+        inner = tree.end(of: inner)
+      } else {
+        presentation.isRelaid[inner] = true
+        inner += 1
+      }
+    }
   }
 
   // MARK: Starting tracks

@@ -89,28 +89,39 @@ extension Choreographer {
     policy == .reduced && transition != .identity ? .opacity : transition
   }
 
+  /// The opacity of a view that comes or goes.
+  ///
+  /// The leaving end of a flight stays opaque until the arriving one is, whatever interrupted them:
+  /// so the ground never shines through.
+  func presenceOpacity(of root: Int, at time: StageTime) -> Double {
+    guard let presence = motion(of: root)?.presence else { return 1 }
+    if presence.isDeparting, let key = presence.pair,
+      let pair = groups.first(where: { $0.key == key })?.pair,
+      let arrivingRoot = presenceRoot(of: pair.arriving),
+      let arriving = motion(of: arrivingRoot)?.presence, arriving.opacity(at: time) < 1
+    {
+      return 1
+    }
+    return presence.opacity(at: time)
+  }
+
   /// Keeps the picture continuous where two views of a pair change roles in flight.
   ///
   /// The arriving view is painted above. So that the swap is not seen, it starts with the part that
-  /// was visible of it, and the other with what makes up the rest.
+  /// was visible of it under the other one.
   mutating func settleRoles(_ adoption: Adoption) {
-    let time = adoption.time
     for group in groups {
       guard group.handOver != nil, let pair = group.pair, let departing = pair.departing,
         let arrivingRoot = presenceRoot(of: pair.arriving),
         let departingRoot = presenceRoot(of: departing),
         let oldArriving = adoption.oldIndex(of: arrivingRoot),
         let oldDeparting = adoption.oldIndex(of: departingRoot),
-        let before = adoption.previous.motion(of: oldArriving)?.presence,
-        before.isDeparting
+        adoption.previous.motion(of: oldArriving)?.presence?.isDeparting == true
       else { continue }
-      let was = before.opacity(at: time)
-      let above =
-        adoption.previous.motion(of: oldDeparting)?.presence?.opacity(at: time) ?? 1
-      let visible = was * (1 - above)
-      let rest = visible < 1 ? above / (1 - visible) : 1
-      correct(arrivingRoot, to: visible, adoption)
-      correct(departingRoot, to: rest, adoption)
+      let previous = adoption.previous
+      let above = previous.presenceOpacity(of: oldDeparting, at: adoption.time)
+      let below = previous.presenceOpacity(of: oldArriving, at: adoption.time)
+      correct(arrivingRoot, to: below * (1 - above), adoption)
     }
     for index in groups.indices { groups[index].handOver = nil }
   }

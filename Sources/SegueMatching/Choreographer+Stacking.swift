@@ -29,8 +29,9 @@ extension Choreographer {
       stacking.unders = atA.below.union(atB.below).subtracting(stacking.covers)
       // What an end is painted over in one item of a loop, a flight is painted over in all of them:
       // else the opaque ground of a tab in the middle would swallow a pill on its way past.
-      let roles = Set((before.inks + after.inks).filter { stacking.unders.contains($0.identity) }
-        .map(\.role))
+      let roles = Set(
+        (before.inks + after.inks).filter { stacking.unders.contains($0.identity) }
+          .map(\.role))
       for ink in after.inks
       where roles.contains(ink.role) && !stacking.covers.contains(ink.identity) {
         stacking.unders.insert(ink.identity)

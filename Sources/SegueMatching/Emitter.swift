@@ -102,10 +102,8 @@ struct Emitter {
     let rect = choreographer.presentation.rects[node]
     var context = outer
     enterFlight(node, rect, &context)
-    if let presence = choreographer.motion(of: node)?.presence {
-      push(presence.opacity(at: time), &context)
-    }
-    let mark = focus.flatMap { $0.node == node ? $0 : nil }
+    push(choreographer.presenceOpacity(of: node, at: time), &context)
+    let mark = focus.flatMap { $0.node == node && !isFarFromHome(node) ? $0 : nil }
     if mark?.underlines == true { context.underlines = true }
 
     switch tree.nodes[node].content {
@@ -181,7 +179,9 @@ struct Emitter {
       append(
         .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
     }
-    if let focus, !focus.underlines, ringHost(of: focus.node) == node {
+    if let focus, !focus.underlines, ringHost(of: focus.node) == node,
+      !isFarFromHome(focus.node)
+    {
       emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
     }
     rank += 1
@@ -245,6 +245,22 @@ struct Emitter {
 
   private func ringHost(of node: Int) -> Int? { shapeHost(of: node)?.node }
 
+  /// Whether a view is still on its way: its ring waits until it has nearly landed.
+  ///
+  /// A ring that flies is a third colour in the cells of a moving edge, which can show only two.
+  private func isFarFromHome(_ node: Int) -> Bool {
+    let tree = choreographer.tree
+    let metrics = tree.layout.metrics
+    return (tree.matchedNodes(around: node) + [node]).contains { matched in
+      guard let index = choreographer.group(of: matched),
+        choreographer.groups[index].isFlying(at: time)
+      else { return false }
+      let left = choreographer.groups[index].flight.remaining(at: time)
+      return abs(left.a) > 2 * metrics.width || abs(left.c) > 2 * metrics.width
+        || abs(left.b) > metrics.height || abs(left.d) > metrics.height
+    }
+  }
+
   /// The shape that a clip of the same size gives to a leaf.
   private func clipKind(of leaf: Int) -> ShapeKind? {
     let rects = choreographer.presentation.rects
@@ -265,15 +281,12 @@ struct Emitter {
     around rect: Rect, kind: ShapeKind, over paint: Paint?, _ node: Int, _ context: Context
   ) {
     let metrics = choreographer.tree.layout.metrics
-    // Half a cell across, a quarter down: both are exact block glyphs.
-    let width = metrics.width / 2
-    var light = true
-    if case .color(let color)? = paint, color.luminance > 0.4 { light = false }
+    // Half a row down and with usual metrics a whole cell across: both are exact block glyphs, and
+    // a corner cell holds two colours and not three.
+    let width = metrics.height / 2
     let info = choreographer.tree.nodes[node]
-    let color =
-      light
-      ? ResolvedColor.primaryInk(info.scheme == .dark ? .dark : .light)
-      : choreographer.tree.nodes[node].accent
+    var color = ResolvedColor.primaryInk(info.scheme)
+    if case .color(let fill)? = paint, fill.contrast(with: color) < 1.2 { color = info.accent }
     append(
       .shape(
         ShapeFigure(rect: rect, kind: kind), .strokeBorder(width: width), .color(color)),

@@ -7,7 +7,7 @@ import SegueLayout
 /// A cover is a view outside both members that overlaps one end's rest rect, is painted above it
 /// there, and is not painted below the other end where it overlaps that one.
 struct FlightStacking {
-  /// Covered at both ends: painted just below the lowest cover. Otherwise a hero.
+  /// Whether it is painted just below the lowest cover; otherwise it is a hero.
   var isCoveredAtBothEnds = false
   /// The views that stay above the flight.
   var covers: Set<Identity> = []

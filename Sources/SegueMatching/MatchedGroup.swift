@@ -12,6 +12,8 @@ struct MatchedGroup {
   var sourceIdentity: Identity?
   /// What remains of the hand-over: anchor point and size.
   var flight = Track<Vector4>()
+  /// When the flight lands: also when nothing remains to travel because the target itself moves.
+  var landing: StageTime?
   /// Where the flight came from and how it is stacked; nil when nothing flies.
   var pair: FlightPair?
   /// A hand-over found in this update, whose track starts when its target is placed.
@@ -21,8 +23,28 @@ struct MatchedGroup {
 
   init(key: MatchedKey) { self.key = key }
 
+  /// Starts the flight that this update found, from where the old source was presented.
+  mutating func depart(to own: Vector4, at time: StageTime) {
+    guard let handOver else { return }
+    let change = handOver.from - own - flight.remaining(at: time)
+    if !change.isNegligible {
+      flight.retarget(by: change, animation: handOver.animation, at: time)
+    }
+    var whole = Track<Double>()
+    whole.retarget(by: 1, animation: handOver.animation, at: time)
+    landing = [flight.end, whole.end].compactMap { $0 }.max()
+  }
+
+  /// Forgets the flight.
+  mutating func land() {
+    flight.clear()
+    landing = nil
+    pair = nil
+  }
+
   func isFlying(at time: StageTime) -> Bool {
-    pair != nil && !flight.isSettled(at: time)
+    guard pair != nil, let landing else { return false }
+    return time < landing
   }
 }
 

@@ -1,6 +1,6 @@
 import SegueGeometry
-import SegueMotion
 import SegueGraph
+import SegueMotion
 import SeguePaint
 
 /// What one view has still to travel, in all that can move.

@@ -109,7 +109,7 @@ extension Choreographer {
     var opacity = 1.0
     var current = node
     while current >= 0 {
-      if let presence = motion(of: current)?.presence { opacity *= presence.opacity(at: time) }
+      opacity *= presenceOpacity(of: current, at: time)
       if case .opacity(let value) = tree.nodes[current].content {
         opacity *= value + (motion(of: current)?.opacity.remaining(at: time) ?? 0)
       }

@@ -1,4 +1,3 @@
-import Glibc
 import SegueGeometry
 
 /// A damped spring, by how long it feels and how much it bounces.

@@ -58,6 +58,11 @@ package struct Track<Value: VectorArithmetic>: Sendable {
     append(.held(change, from: -.infinity, until: end.seconds))
   }
 
+  /// Forgets motions that have ended, so that no number of interruptions leaves a trace.
+  package mutating func prune(at time: StageTime) {
+    filter { time.seconds < $0.end }
+  }
+
   /// Drops everything that remains.
   package mutating func clear() {
     first = nil
@@ -131,11 +136,6 @@ extension Track {
       return false
     }
     return held
-  }
-
-  /// Forgets motions that have ended, so that no number of interruptions leaves a trace.
-  private mutating func prune(at time: StageTime) {
-    filter { time.seconds < $0.end }
   }
 
   private mutating func filter(_ keeps: (MotionTerm<Value>) -> Bool) {

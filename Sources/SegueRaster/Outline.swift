@@ -111,9 +111,11 @@ extension Outline {
 
   /// The area of the unit disc inside the box from the origin to (u, v), both from 0 to 1.
   private static func discArea(_ u: Double, _ v: Double) -> Double {
+    let u = min(u, 1)
+    let v = min(v, 1)
     if u * u + v * v <= 1 { return u * v }
     let t = (1 - v * v).squareRoot()
     func integral(_ x: Double) -> Double { (x * max(1 - x * x, 0).squareRoot() + asin(x)) / 2 }
-    return v * t + integral(min(u, 1)) - integral(t)
+    return v * t + integral(u) - integral(t)
   }
 }

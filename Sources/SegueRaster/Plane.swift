@@ -1,39 +1,3 @@
-import SeguePaint
-
-/// A cluster that stands in a cell while the picture is put together.
-struct PlacedGlyph {
-  enum Part: UInt8 {
-    case single
-    case leading
-    case trailing
-  }
-
-  var glyph: Glyph
-  /// Index of the inks to choose from.
-  var inks: Int32
-  var part: Part
-  /// The other half of the cluster lies outside the cells that are composited.
-  var isCut: Bool
-  var traits: TextTraits
-  /// How much of the ink comes through.
-  var alpha: Float
-  /// What translucent paint lies over the ink.
-  var veil: Light
-
-  static let none = PlacedGlyph(
-    glyph: .blank, inks: -1, part: .single, isCut: false, traits: [], alpha: 0, veil: .nothing)
-}
-
-/// How a cell without colours is shown.
-enum Surface: UInt8 {
-  /// Nothing but the canvas.
-  case canvas
-  /// A shape that is shown as the canvas is.
-  case plain
-  /// A shape that is shown in reverse video.
-  case reversed
-}
-
 /// Cells that are being put together: the whole picture, or the members of one opacity group.
 ///
 /// A cell is one light until an edge crosses it; then it is a list of regions. Plain arrays by
@@ -54,11 +18,11 @@ struct Plane {
 
   static let hasRegions: UInt8 = 1
   static let hasGlyph: UInt8 = 2
-  /// A glyph gives way to an opaque edge that covers this much of its cell.
-  ///
-  /// Thin borders leave text alone; a moving shape takes a cluster before its cell turns into a
-  /// mixture of both grounds.
-  static let hidingShare: Float = 0.375
+  /// A glyph beneath gives way to the edge of a fill that covers this much of its cell, before the
+  /// cell turns into a mixture of both grounds.
+  static let hidingShare: Float = 0.15
+  /// A border must cover more, so that a ring around a label leaves its letters alone.
+  static let hidingLineShare: Float = 0.375
 
   mutating func resize(cells: Int) {
     guard lights.count != cells else { return }
@@ -152,7 +116,9 @@ extension Plane {
       return
     }
     guard light.w > 0, mask != 0 || share > 0 else { return }
-    if flags[index] & Self.hasGlyph != 0, share >= Self.hidingShare {
+    if flags[index] & Self.hasGlyph != 0,
+      share >= (isLine ? Self.hidingLineShare : Self.hidingShare)
+    {
       if light.isOpaque {
         removeGlyph(index)
       } else {
@@ -247,71 +213,5 @@ extension Plane {
     }
     scratch[nearest].mask |= gone.mask
     scratch[nearest].weight += gone.weight
-  }
-}
-
-extension Plane {
-  /// Removes a cluster, with its other half.
-  mutating func removeGlyph(_ index: Int) {
-    guard flags[index] & Self.hasGlyph != 0 else { return }
-    flags[index] &= ~Self.hasGlyph
-    guard !glyphs[index].isCut else { return }
-    switch glyphs[index].part {
-    case .single: break
-    case .leading: flags[index + 1] &= ~Self.hasGlyph
-    case .trailing: flags[index - 1] &= ~Self.hasGlyph
-    }
-  }
-
-  /// Whether a cluster of this strength would be seen rather than what stands in the cell.
-  func yields(_ index: Int, to alpha: Float) -> Bool {
-    guard flags[index] & Self.hasGlyph != 0 else { return true }
-    let old = glyphs[index]
-    return alpha >= 0.5 || alpha > old.alpha * (1 - old.veil.w)
-  }
-
-  mutating func place(_ index: Int, _ glyph: PlacedGlyph) {
-    removeGlyph(index)
-    glyphs[index] = glyph
-    flags[index] |= Self.hasGlyph
-  }
-
-  /// Lets the group's cell through onto this plane's.
-  mutating func merge(_ index: Int, of group: Plane, opacity: Float) {
-    let flag = group.flags[index]
-    if flag == 0 {
-      let light = group.lights[index]
-      if light.w > 0 { fill(index, light * opacity) }
-    } else {
-      group.withRegions(index) { regions in
-        for region in regions where region.light.w > 0 {
-          fill(
-            index, region.light * opacity, mask: region.mask, share: region.weight,
-            isLine: region.isLine)
-        }
-      }
-    }
-    if group.surfaces[index] != .canvas, opacity >= 0.5 {
-      surfaces[index] = group.surfaces[index]
-    }
-  }
-
-  /// Lets the group's cluster through, after the grounds of all its cells.
-  mutating func mergeGlyph(_ index: Int, of group: Plane, opacity: Float) {
-    guard group.flags[index] & Self.hasGlyph != 0 else { return }
-    var glyph = group.glyphs[index]
-    glyph.alpha *= opacity
-    switch glyph.part {
-    case .trailing where !glyph.isCut: return
-    case .leading where !glyph.isCut:
-      guard yields(index, to: glyph.alpha), yields(index + 1, to: glyph.alpha) else { return }
-      var other = group.glyphs[index + 1]
-      other.alpha = glyph.alpha
-      place(index, glyph)
-      place(index + 1, other)
-    default:
-      guard yields(index, to: glyph.alpha) else { return }
-      place(index, glyph)
-    }
   }
 }

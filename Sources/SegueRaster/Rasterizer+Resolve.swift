@@ -79,13 +79,12 @@ extension Rasterizer {
   }
 
   private func textCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
-    let plane = planes[0]
-    let own = plane.glyphs[index]
+    let own = planes[0].glyphs[index]
     // Both columns of a wide cluster share one ground and one ink.
     let lead = own.part == .trailing ? index - 1 : index
-    var mean = plane.mean(lead)
-    if own.part != .single { mean = (mean + plane.mean(lead + 1)) * 0.5 }
-    let placed = plane.glyphs[lead]
+    var mean = planes[0].mean(lead)
+    if own.part != .single { mean = (mean + planes[0].mean(lead + 1)) * 0.5 }
+    let placed = planes[0].glyphs[lead]
     let width: UInt16 =
       switch own.part {
       case .single: 1
@@ -95,7 +94,7 @@ extension Rasterizer {
     var cell = Cell(
       glyph: own.part == .trailing ? .blank : placed.glyph, traits: placed.traits, width: width)
     if options.depth == .none {
-      if plane.surfaces[lead] == .reversed { cell.traits.formSymmetricDifference(.reverse) }
+      if planes[0].surfaces[lead] == .reversed { cell.traits.formSymmetricDifference(.reverse) }
       return cell
     }
     let choice = inks[Int(placed.inks)]

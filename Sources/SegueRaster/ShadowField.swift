@@ -12,14 +12,14 @@ struct ShadowField {
 
   init(_ figure: ShapeFigure, radius: Double) {
     outline = Outline(figure)
-    // A blur radius is twice the deviation, as in every drawing program; a shadow without blur
-    // still needs a soft edge, for it has no edge cells.
-    sigma = max(radius / 2, 0.5)
+    // The radius is the deviation of the blur, half of what style sheets call blur. A shadow
+    // without blur still needs a soft edge, for it has no edge cells.
+    sigma = max(radius, 0.5)
   }
 
   /// Where the shadow can be seen.
   static func bounds(of figure: ShapeFigure, radius: Double) -> Rect {
-    let grow = max(radius / 2, 0.5) * reach
+    let grow = max(radius, 0.5) * reach
     return Rect(
       x: figure.rect.minX - grow, y: figure.rect.minY - grow,
       width: figure.rect.width + 2 * grow, height: figure.rect.height + 2 * grow)

@@ -41,25 +41,16 @@ struct ShapeCoverage {
     kind == .ellipse || kind == .circle
   }
 
-  /// The spans of one row: what the figure and its clips cover, and what the hole takes away.
+  /// One row: what the figure and its clips cover, and what the hole takes away.
   struct Row {
-    var outer: SampleRows
-    var hole: SampleRows
-    /// The figure alone, to know where clips cut.
-    var figure: SampleRows
-
-    /// The columns to look at.
-    var touched: Range<Int> { outer.touched }
-
-    /// The columns that are wholly covered, on both sides of the hole.
-    var covered: (Range<Int>, Range<Int>) {
-      let all = outer.covered
-      let gap = hole.touched
-      if gap.isEmpty { return (all, 0..<0) }
-      let left = all.lowerBound..<max(min(all.upperBound, gap.lowerBound), all.lowerBound)
-      let right = min(max(all.lowerBound, gap.upperBound), all.upperBound)..<all.upperBound
-      return (left, right)
-    }
+    fileprivate var outer: SampleRows
+    fileprivate var hole: SampleRows
+    /// The columns to look at: wider than the samples where less than half an eighth is covered.
+    var touched: Range<Int>
+    /// The columns that are covered to the last bit, before and behind the hole.
+    var covered: (Range<Int>, Range<Int>)
+    /// The columns that lie wholly in the hole.
+    var hollow: Range<Int>
 
     func mask(column: Int) -> UInt64 {
       outer.mask(column: column) & ~hole.mask(column: column)
@@ -67,19 +58,67 @@ struct ShapeCoverage {
   }
 
   func row(_ row: Int) -> Row {
-    let figure = samples(outline, isEllipse: kinds[0], row: row)
-    var outer = figure
+    var outer = samples(outline, isEllipse: kinds[0], row: row)
+    var reach = reached(outline, row: row)
+    var solid = enclosed(outline, row: row)
     for index in clips.indices {
       outer.formIntersection(samples(clips[index], isEllipse: kinds[index + 1], row: row))
+      reach = reach.clamped(to: reached(clips[index], row: row))
+      solid = solid.clamped(to: enclosed(clips[index], row: row))
     }
-    var inner = SampleRows.nothing
-    if let hole {
-      inner =
-        edges == .eighth
-        ? SampleRows(hole, row: row, metrics: metrics)
-        : wholeCells(outline, isEllipse: kinds[0], row: row, inset: holeInset)
+    if edges == .cell {
+      reach = outer.touched
+      solid = outer.covered
     }
-    return Row(outer: outer, hole: inner, figure: figure)
+    guard let hole else {
+      return Row(
+        outer: outer, hole: .nothing, touched: reach, covered: (solid, 0..<0), hollow: 0..<0)
+    }
+    let inner: SampleRows
+    let gap: Range<Int>
+    let hollow: Range<Int>
+    if edges == .cell {
+      inner = wholeCells(outline, isEllipse: kinds[0], row: row, inset: holeInset)
+      gap = inner.touched
+      hollow = inner.covered
+    } else {
+      inner = SampleRows(hole, row: row, metrics: metrics)
+      gap = reached(hole, row: row)
+      hollow = enclosed(hole, row: row)
+    }
+    if gap.isEmpty {
+      return Row(
+        outer: outer, hole: inner, touched: reach, covered: (solid, 0..<0), hollow: 0..<0)
+    }
+    return Row(
+      outer: outer, hole: inner, touched: reach,
+      covered: (
+        solid.clamped(to: min(solid.lowerBound, gap.lowerBound)..<gap.lowerBound),
+        solid.clamped(to: gap.upperBound..<max(solid.upperBound, gap.upperBound))
+      ),
+      hollow: hollow)
+  }
+
+  /// The columns of a row that an outline can touch.
+  private func reached(_ outline: Outline, row: Int) -> Range<Int> {
+    let top = Double(row) * metrics.height
+    guard !outline.isEmpty, outline.minY < top + metrics.height, outline.maxY > top else {
+      return 0..<0
+    }
+    let low = clampedInt((outline.minX / metrics.width).rounded(.down))
+    return low..<max(clampedInt((outline.maxX / metrics.width).rounded(.up)), low)
+  }
+
+  /// The columns of a row that lie wholly inside an outline.
+  private func enclosed(_ outline: Outline, row: Int) -> Range<Int> {
+    let slack = 1e-6
+    let top = Double(row) * metrics.height
+    let bottom = top + metrics.height
+    guard outline.minY <= top + slack, outline.maxY >= bottom - slack else { return 0..<0 }
+    let inset = max(outline.inset(atY: top), outline.inset(atY: bottom))
+    let low = clampedInt(((outline.minX + inset) / metrics.width - slack).rounded(.up))
+    let high = clampedInt(((outline.maxX - inset) / metrics.width + slack).rounded(.down))
+    return low..<max(high, low)
   }
 
   private func samples(_ outline: Outline, isEllipse: Bool, row: Int) -> SampleRows {

@@ -15,7 +15,7 @@ struct TextPlacement {
     row = roundToCell(figure.origin.y / metrics.height)
     block = figure.block
     alignment = figure.alignment
-    edge = figure.edge.map { metrics.nearestCells(to: $0) }
+    edge = figure.edge.map { Self.cellsInside($0, metrics) }
   }
 
   /// The first column of a line.
@@ -28,8 +28,19 @@ struct TextPlacement {
     }
   }
 
-  /// Whether the edge lets a cluster through; an edge is rounded as an origin is, so text that
-  /// fits at a fractional place fits after rounding too.
+  /// The cells that a rect holds to within an eighth of a cell, which no glyph could show.
+  ///
+  /// A letter that the edge cuts would stand half on what is behind, and be readable on neither.
+  private static func cellsInside(_ rect: Rect, _ metrics: CellMetrics) -> CellRect {
+    let grace = 0.125
+    return CellRect(
+      minColumn: clampedInt((rect.minX / metrics.width - grace).rounded(.up)),
+      minRow: clampedInt((rect.minY / metrics.height - grace).rounded(.up)),
+      maxColumn: clampedInt((rect.maxX / metrics.width + grace).rounded(.down)),
+      maxRow: clampedInt((rect.maxY / metrics.height + grace).rounded(.down)))
+  }
+
+  /// Whether the edge lets a cluster through.
   func isInsideEdge(columns: Range<Int>, row: Int) -> Bool {
     guard let edge else { return true }
     return columns.lowerBound >= edge.minColumn && columns.upperBound <= edge.maxColumn
@@ -47,42 +58,4 @@ struct TextPlacement {
     return CellRect(
       minColumn: left, minRow: row, maxColumn: right, maxRow: row + block.lines.count)
   }
-}
-
-/// The inks that a text may be shown in, kept apart from the display list so that resolving a
-/// cell touches no references.
-struct InkChoice {
-  var ink: Light
-  var alternatives: Range<Int>
-  var prefersTerminalInk: Bool
-}
-
-/// What is sent for a cluster.
-enum ClusterPolicy {
-  /// The cluster itself, a stand-in, or nothing: control characters and direction marks would
-  /// reach past their cell, and an ASCII terminal takes nothing else.
-  static func shown(_ cluster: TextCluster, ascii: Bool) -> String {
-    let string = cluster.string
-    var scalars = string.unicodeScalars.makeIterator()
-    guard let first = scalars.next() else { return " " }
-    if first.value >= 0x20, first.value < 0x7F, scalars.next() == nil { return string }
-    if string.unicodeScalars.contains(where: isDangerous) { return ascii ? "?" : "\u{FFFD}" }
-    guard ascii, !string.unicodeScalars.allSatisfy(\.isASCII) else { return string }
-    return asciiTwins.first { $0.cluster == string }?.twin ?? "?"
-  }
-
-  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E,
-      0x2066...0x2069:
-      true
-    default: false
-    }
-  }
-
-  private static let asciiTwins: [(cluster: String, twin: String)] = [
-    ("…", "~"), ("–", "-"), ("—", "-"), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""),
-    ("•", "*"), ("·", "."), ("×", "x"), ("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"),
-    ("─", "-"), ("│", "|"), ("✓", "v"), ("★", "*"), ("◆", "*"), ("●", "o"), ("○", "o"),
-  ]
 }

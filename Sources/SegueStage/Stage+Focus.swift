@@ -4,8 +4,12 @@ import SegueLayout
 import SegueMatching
 
 extension Stage {
+  /// What can be steered in the tree at rest; found out once per update, not per frame.
   var controlMap: ControlMap {
-    ControlMap(choreographer.tree, rects: choreographer.tree.modelRects())
+    if let known = knownControls { return known }
+    let map = ControlMap(choreographer.tree, rects: choreographer.tree.modelRects())
+    knownControls = map
+    return map
   }
 
   var focusedNode: Int? {
@@ -183,13 +187,13 @@ extension Stage {
 
   // MARK: The mark
 
-  /// Where the focus is shown: on the pill of a row of tabs, else on the view itself.
+  /// How the focus is shown: a selected tab has a shape already, so its label is underlined; any
+  /// other view gets a ring, if it is large enough for one.
   func focusMark() -> FocusMark? {
     guard let node = focusedNode else { return nil }
     let tree = choreographer.tree
-    let map = controlMap
-    if let bar = map.tabBar(holding: node), let follower = bar.follower {
-      return FocusMark(node: follower, underlines: false)
+    if controlMap.tabBar(holding: node)?.selected != nil {
+      return FocusMark(node: node, underlines: true)
     }
     let rect = choreographer.presentation.rects[node]
     let metrics = options.metrics
@@ -198,5 +202,22 @@ extension Stage {
     if rect.width * rect.height >= 0.9 * stage.width * stage.height { return nil }
     let isSmall = rect.height < 2.5 * metrics.height || rect.width < 5 * metrics.width
     return tree.isInertOrHidden(node) ? nil : FocusMark(node: node, underlines: isSmall)
+  }
+}
+
+extension Stage {
+  /// Gives the focus to the control that belongs to a named view, if there is one.
+  package func focus(onViewNamed name: String) {
+    let map = controlMap
+    let tree = map.tree
+    let named = tree.nodes.indices.first { node in
+      if case .name(name) = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
+      return false
+    }
+    guard let named else { return }
+    let near = map.controls.filter {
+      tree.contains(named, $0.node) || tree.contains($0.node, named)
+    }
+    if let place = near.first { setFocus(place, in: map) }
   }
 }

@@ -96,16 +96,20 @@ extension Stage {
 
   /// Activates the front-most control that is drawn at a point.
   private func press(at point: Point) {
-    guard let leaf = frontLeaf(at: point) else { return }
     let tree = choreographer.tree
     let map = controlMap
-    var current = leaf
-    while current >= 0 {
-      if map.controls.contains(where: { $0.node == current }) {
-        return activate(current, in: map)
+    if let leaf = frontLeaf(at: point) {
+      var current = leaf
+      while current >= 0 {
+        if map.controls.contains(where: { $0.node == current }) {
+          return activate(current, in: map)
+        }
+        current = tree.parent(of: current)
       }
-      current = tree.parent(of: current)
     }
+    // A control can be hit between its letters too, where nothing else is drawn over it.
+    let under = map.controls.last { choreographer.presentation.rects[$0.node].contains(point) }
+    if let under { activate(under.node, in: map) }
   }
 
   private func wheel(_ steps: Int, at point: Point) {
@@ -132,7 +136,8 @@ extension Stage {
     choreographer.leavesInPaintOrder(at: lastTime).last { node in
       choreographer.presentation.rects[node].contains(point)
         && choreographer.tree.visiblePart(of: node, in: choreographer.presentation.rects)
-          .contains(point) && !choreographer.tree.isInertOrHidden(node)
+          .contains(point)
+        && !choreographer.tree.isInertOrHidden(node)
     }
   }
 }

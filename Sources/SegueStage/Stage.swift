@@ -30,9 +30,10 @@ public final class Stage: FrameSource {
 
   package internal(set) var choreographer: Choreographer
   var focus: Identity?
+  var knownControls: ControlMap?
   var scrollOffsets: [Identity: Point] = [:]
 
-  private let lower: @MainActor (inout SceneBuilder) -> Void
+  private let lower: @MainActor (inout TreeBuilder) -> Void
   private let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
@@ -152,7 +153,7 @@ public final class Stage: FrameSource {
     environment.metrics = options.metrics
     var tree = spare
     tree.removeAll()
-    var builder = SceneBuilder(
+    var builder = TreeBuilder(
       tree: tree, identities: identities, environment: environment, store: store)
     builder.scrollOffsets = scrollOffsets
     lower(&builder)
@@ -161,6 +162,7 @@ public final class Stage: FrameSource {
     spare = choreographer.tree
     choreographer.adopt(
       builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+    knownControls = nil
     if choreographer.departingCount == 0 { store.sweep() }
     settleFocus(afterHandOverFrom: focusBefore)
   }

@@ -15,6 +15,8 @@ final class CursesScreen {
   private var pairs: ColorPairs
   private var row: [cchar_t] = []
   private var parts: [Glyph: [GlyphFallback.Part]] = [:]
+  /// The cell put last and what became of it: pictures are made of runs.
+  private var last: (cell: Cell, filled: cchar_t)?
   private var clearsFirst = true
   private var drawsAll = true
 
@@ -118,6 +120,7 @@ final class CursesScreen {
   ) -> Bool {
     let columns = min(grid.size.columns, size.columns)
     var complete = true
+    last = nil
     for y in 0..<min(grid.size.rows, size.rows) {
       var span = 0..<columns
       if let damage {
@@ -133,7 +136,9 @@ final class CursesScreen {
         }
       }
       row.removeAll(keepingCapacity: true)
-      for x in span { complete = append(grid[x, y], end: columns - x, clusters: clusters) && complete }
+      for x in span {
+        complete = append(grid[x, y], end: columns - x, clusters: clusters) && complete
+      }
       wmove(window, Int32(y), Int32(span.lowerBound))
       wadd_wchnstr(window, row, Int32(row.count))
     }
@@ -142,18 +147,25 @@ final class CursesScreen {
 
   private func append(_ cell: Cell, end: Int, clusters: ClusterTable) -> Bool {
     guard cell.width > 0 else { return true }
+    if let last, last.cell == cell {
+      row.append(last.filled)
+      return true
+    }
     let pair = pairs.pair(ink: cell.ink, ground: cell.ground)
     let attributes = Self.attributes(cell.traits)
     var filled = cchar_t()
     if cell.glyph.bits < 0x7F, cell.glyph.bits >= 0x20 {
       segue_fill_cell(&filled, wchar_t(cell.glyph.bits), nil, 0, attributes, pair ?? 0)
       row.append(filled)
+      if pair != nil { last = (cell, filled) }
     } else {
-      for part in parts(of: cell, clusters: clusters) where part.width <= end {
+      let parts = parts(of: cell, clusters: clusters)
+      for part in parts where part.width <= end {
         segue_fill_cell(
           &filled, part.base, part.marks, Int32(part.marks.count), attributes, pair ?? 0)
         row.append(filled)
       }
+      if pair != nil, parts.count == 1, cell.width == 1 { last = (cell, filled) }
     }
     return pair != nil
   }

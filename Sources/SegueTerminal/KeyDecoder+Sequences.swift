@@ -153,10 +153,10 @@ extension KeyDecoder {
     // What looked like the mark was text. Esc stands nowhere but at its beginning.
     keepPasted(Self.pasteEnd.prefix(markSeen))
     markSeen = 0
-    if byte == 0x1B { markSeen = 1 } else { keepPasted(CollectionOfOne(byte)) }
+    if byte == 0x1B { markSeen = 1 } else { keepPasted([byte]) }
   }
 
-  private mutating func keepPasted(_ bytes: some Collection<UInt8>) {
+  mutating func keepPasted(_ bytes: ArraySlice<UInt8>) {
     collected.append(contentsOf: bytes.prefix(Self.longestPaste - collected.count))
   }
 

@@ -59,7 +59,19 @@ package struct KeyDecoder {
     events.removeAll(keepingCapacity: true)
     // What was waiting too long is over even if nobody asked meanwhile.
     if let deadline, time >= deadline { giveUp() }
-    for byte in bytes { take(byte) }
+    let bytes = Array(bytes)
+    var index = 0
+    while index < bytes.count {
+      if state == .paste, markSeen == 0, bytes[index] != 0x1B {
+        // Pastes may be megabytes: what cannot end them is taken as a whole.
+        let end = bytes[index...].firstIndex(of: 0x1B) ?? bytes.count
+        keepPasted(bytes[index..<end])
+        index = end
+      } else {
+        take(bytes[index])
+        index += 1
+      }
+    }
     lastByte = time
     return events
   }

@@ -31,10 +31,11 @@ struct ModeSwitches {
     }
     enter = pairs.flatMap(\.on)
     // A signal may arrive in the middle of a frame: CAN ends a control sequence that was cut off,
-    // then the attributes, the character set and the bracket of the frame are put back.
+    // then what a frame changes is put back: its bracket, attributes, wrapping.
     var leave: [UInt8] = [0x18]
     if privateModes { leave += Array("\u{1B}[?2026l".utf8) }
     leave += entry.text(position.resetAttributes) ?? []
+    leave += entry.text(position.startWrapping) ?? []
     self.leave = leave + pairs.reversed().flatMap(\.off)
   }
 

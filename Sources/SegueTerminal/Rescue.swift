@@ -8,7 +8,9 @@ struct RescueRecord {
   var settings: termios
   var bytes: UnsafeMutablePointer<UInt8>
   var count: Int
-  /// Where standard error really goes, and the file that holds it back meanwhile; -1 for neither.
+  /// Where standard output and standard error really go, and the file that holds back what is
+  /// written to them meanwhile; -1 for none.
+  var standardOutput: Int32
   var standardError: Int32
   var held: Int32
 
@@ -34,19 +36,21 @@ struct RescueRecord {
     tcflush(input, TCIFLUSH)
     var settings = settings
     tcsetattr(input, TCSANOW, &settings)
-    releaseStandardError()
+    releaseMessages()
   }
 
-  private func releaseStandardError() {
-    guard standardError >= 0, held >= 0 else { return }
-    dup2(standardError, STDERR_FILENO)
+  private func releaseMessages() {
+    guard held >= 0 else { return }
+    if standardOutput >= 0 { dup2(standardOutput, STDOUT_FILENO) }
+    if standardError >= 0 { dup2(standardError, STDERR_FILENO) }
+    let destination = standardError >= 0 ? STDERR_FILENO : STDOUT_FILENO
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
       guard let base = buffer.baseAddress else { return }
       var offset: off_t = 0
       while offset < 1 << 20 {
         let got = pread(held, base, 1024, offset)
         guard got > 0 else { break }
-        _ = write(STDERR_FILENO, base, got)
+        _ = write(destination, base, got)
         offset += off_t(got)
       }
     }
@@ -68,9 +72,14 @@ enum Rescue {
     record.store(UInt(bitPattern: new), ordering: .sequentiallyConsistent)
   }
 
-  /// Puts another record in the place of the one that is armed; false if none was.
-  static func replace(by new: UnsafeMutablePointer<RescueRecord>) -> Bool {
-    record.exchange(UInt(bitPattern: new), ordering: .sequentiallyConsistent) != 0
+  /// Puts another record in the place of one that is armed; false if that one is not.
+  static func replace(
+    _ old: UnsafeMutablePointer<RescueRecord>, by new: UnsafeMutablePointer<RescueRecord>
+  ) -> Bool {
+    record.compareExchange(
+      expected: UInt(bitPattern: old), desired: UInt(bitPattern: new),
+      ordering: .sequentiallyConsistent
+    ).exchanged
   }
 
   /// Restores the terminal if that is still due; whether it was.

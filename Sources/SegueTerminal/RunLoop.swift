@@ -26,9 +26,9 @@ package func runTerminal(
   _ source: any FrameSource, capabilities: TerminalCapabilities,
   options: TerminalOptions = TerminalOptions(), watching: [WatchedDescriptor] = []
 ) throws(TerminalError) -> TerminalExit {
-  let size = TerminalCapabilities.size(of: STDOUT_FILENO, environment: .current)
-  let session = try TerminalSession(
-    capabilities: capabilities, options: options, rows: size.rows)
+  let session = try TerminalSession(capabilities: capabilities, options: options)
+  // From here on a change of size is news; what changed before is seen now.
+  let size = TerminalCapabilities.size(of: session.device.output, environment: .current)
   let screen: CursesScreen
   do throws(TerminalError) {
     screen = try CursesScreen(capabilities: capabilities, size: size, channel: session.channel)
@@ -36,7 +36,7 @@ package func runTerminal(
     session.close()
     throw error
   }
-  session.enter()
+  session.enter(rows: size.rows)
   let loop = RunLoop(source: source, session: session, screen: screen, watching: watching)
   // The stage may have been built for another size than the terminal has by now.
   if size != capabilities.size { loop.resize(to: size) }
@@ -65,7 +65,7 @@ final class RunLoop {
   let source: any FrameSource
   let session: TerminalSession
   let screen: CursesScreen
-  private let watching: [WatchedDescriptor]
+  private var watching: [WatchedDescriptor]
   private let mainQueue = MainQueue()
   private var decoder = KeyDecoder(escapeDelay: KeyDecoder.escapeDelay(of: .current))
   private var clock: FrameClock
@@ -74,6 +74,7 @@ final class RunLoop {
   private var pendingSize: CellSize?
   private var lastResize = -Double.infinity
   private var exit: TerminalExit?
+  private var keyBuffer = [UInt8](repeating: 0, count: 4096)
 
   // Repainting everything at every step of a drag would only queue up in the terminal.
   private static let resizeInterval = 0.04
@@ -189,13 +190,16 @@ final class RunLoop {
     if descriptors[3].revents != 0, !session.channel.flush() { exit = .inputEnded }
     if descriptors[0].revents != 0 { readKeys() }
     if descriptors[2].revents != 0 { runOthers { mainQueue.drain() } }
-    for (index, watched) in watching.enumerated() where descriptors[4 + index].revents != 0 {
-      runOthers { watched.whenReadable() }
+    for index in watching.indices {
+      let told = descriptors[4 + index].revents
+      // One that was closed would be told of for ever.
+      if told & Int16(POLLNVAL) != 0 { watching[index].descriptor = -1 }
+      if told & Int16(POLLIN | POLLHUP) != 0 { runOthers(watching[index].whenReadable) }
     }
   }
 
   // Whatever ran may have written state, so the source is asked again when it wants a frame.
-  private func runOthers(_ body: () -> Void) {
+  private func runOthers(_ body: @MainActor () -> Void) {
     body()
     let next = source.nextFrame
     clock.replan(next)
@@ -204,20 +208,25 @@ final class RunLoop {
   }
 
   private func readKeys() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(session.device.input, &bytes, bytes.count)
-    guard count > 0 else {
-      if count < 0, errno == EINTR || errno == EAGAIN { return }
-      // The terminal is gone, or the file that stood for it has ended.
-      exit = .inputEnded
-      return
-    }
-    for event in decoder.feed(bytes[..<count], at: Self.now) {
-      switch event {
-      case .key(.character("z"), .control): suspend(wholeJob: true)
-      case .key(.character("l"), .control): repaint()
-      default: events.append(event)
+    // All that is there is taken before a frame is made, or a held key would run on when released.
+    var descriptor = pollfd(fd: session.device.input, events: Int16(POLLIN), revents: 0)
+    repeat {
+      let count = read(session.device.input, &keyBuffer, keyBuffer.count)
+      guard count > 0 else {
+        if count < 0, errno == EINTR || errno == EAGAIN { return }
+        // The terminal is gone, or the file that stood for it has ended.
+        exit = .inputEnded
+        return
       }
+      for event in decoder.feed(keyBuffer[..<count], at: Self.now) { take(event) }
+    } while events.count < Self.mostEvents && poll(&descriptor, 1, 0) > 0
+  }
+
+  private func take(_ event: InputEvent) {
+    switch event {
+    case .key(.character("z"), .control): suspend(wholeJob: true)
+    case .key(.character("l"), .control): repaint()
+    default: events.append(event)
     }
   }
 
@@ -234,15 +243,17 @@ final class RunLoop {
     if news.contains(.stop) {
       suspend(wholeJob: false)
     } else if news.contains(.continued) {
-      // Stopped without being asked: the shell has changed the terminal meanwhile.
-      session.enter()
+      // Stopped without being asked: the shell has changed the terminal meanwhile. It is left first,
+      // because entering the alternate screen twice forgets where the cursor was on the main one.
+      session.leave()
+      session.enter(rows: screen.size.rows)
       comeBack()
     }
     if news.contains(.resized) { readSize() }
   }
 
   private func suspend(wholeJob: Bool) {
-    session.suspend(wholeJob: wholeJob)
+    session.suspend(wholeJob: wholeJob, rows: screen.size.rows)
     comeBack()
   }
 

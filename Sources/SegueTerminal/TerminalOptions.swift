@@ -53,9 +53,11 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
 
   // A name from the environment must not be able to send control sequences through a message.
   static func printable(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.prefix(60).map {
-      $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
-    }))
+    String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.prefix(60).map {
+          $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
+        }))
   }
 }
 

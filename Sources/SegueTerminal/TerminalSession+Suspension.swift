@@ -6,7 +6,7 @@ extension TerminalSession {
   ///
   /// The whole job stops, as it would by Ctrl-Z in the terminal's own line mode, unless only this
   /// process was told to.
-  func suspend(wholeJob: Bool) {
+  func suspend(wholeJob: Bool, rows: Int) {
     leave()
     _ = SignalWatch.takeNews()
     SignalWatch.withDefaultStop {
@@ -18,7 +18,7 @@ extension TerminalSession {
         _ = waitForContinue()
       }
     }
-    enter()
+    enter(rows: rows)
   }
 
   private func waitForContinue() -> Bool {

@@ -11,16 +11,15 @@ final class TerminalSession {
   private let capabilities: TerminalCapabilities
   private let options: TerminalOptions
   private var record: UnsafeMutablePointer<RescueRecord>
-  private var rows: Int
+  private var rows = 0
 
   /// Opens what leads to the terminal and starts to watch signals; the terminal is untouched yet.
   init(
-    capabilities: TerminalCapabilities, options: TerminalOptions, rows: Int
+    capabilities: TerminalCapabilities, options: TerminalOptions
   ) throws(TerminalError) {
     if let obstacle = capabilities.obstacle { throw obstacle }
     self.capabilities = capabilities
     self.options = options
-    self.rows = rows
     device = try TerminalDevice()
     channel = try FrameChannel(output: device.output)
     wake = segue_wake_descriptor()
@@ -29,7 +28,8 @@ final class TerminalSession {
     record.initialize(
       to: RescueRecord(
         output: device.output, input: device.input, settings: device.found,
-        bytes: .allocate(capacity: 1), count: 0, standardError: -1, held: -1))
+        bytes: .allocate(capacity: 1), count: 0, standardOutput: -1, standardError: -1,
+        held: -1))
     // Before ncurses starts: it installs its own handlers only where there are none.
     SignalWatch.begin(waking: wake)
   }
@@ -40,11 +40,13 @@ final class TerminalSession {
       privateModes: capabilities.privateModes, mouse: options.mouse, rows: rows)
   }
 
-  /// Takes the terminal over.
-  func enter() {
+  /// Takes the terminal over, which has the given number of rows.
+  func enter(rows: Int) {
+    self.rows = rows
     let switches = switches
-    holdStandardError()
-    setLeaveBytes(switches.leave)
+    holdMessages()
+    record.pointee.bytes.deallocate()
+    Self.set(switches.leave, in: record)
     // From here on a signal restores, also what has not been changed yet.
     Rescue.arm(record)
     device.enterRawMode()
@@ -53,6 +55,8 @@ final class TerminalSession {
 
   /// Gives the terminal back.
   func leave() {
+    // What the C library still keeps of messages belongs to those that are held back.
+    fflush(nil)
     channel.drop()
     Rescue.restore()
   }
@@ -61,12 +65,16 @@ final class TerminalSession {
   func resize(rows: Int) {
     self.rows = rows
     // A handler may read the record at any moment, so it is replaced and never changed.
+    let new = UnsafeMutablePointer<RescueRecord>.allocate(capacity: 1)
+    new.initialize(to: record.pointee)
+    Self.set(switches.leave, in: new)
     let old = record
-    record = .allocate(capacity: 1)
-    record.initialize(to: old.pointee)
-    record.pointee.bytes = .allocate(capacity: 1)
-    setLeaveBytes(switches.leave)
-    guard Rescue.replace(by: record) else { return }
+    guard Rescue.replace(old, by: new) else {
+      new.pointee.bytes.deallocate()
+      new.deallocate()
+      return
+    }
+    record = new
     old.pointee.bytes.deallocate()
     old.deallocate()
   }
@@ -77,29 +85,38 @@ final class TerminalSession {
     Glibc.close(wake)
     Glibc.close(device.output)
     if device.input != STDIN_FILENO { Glibc.close(device.input) }
-    if record.pointee.held >= 0 { Glibc.close(record.pointee.held) }
-    if record.pointee.standardError >= 0 { Glibc.close(record.pointee.standardError) }
+    let messages = [
+      record.pointee.held, record.pointee.standardOutput, record.pointee.standardError,
+    ]
+    for descriptor in messages where descriptor >= 0 { Glibc.close(descriptor) }
     record.pointee.bytes.deallocate()
     record.deallocate()
   }
 
-  private func setLeaveBytes(_ bytes: [UInt8]) {
-    record.pointee.bytes.deallocate()
+  private static func set(_ bytes: [UInt8], in record: UnsafeMutablePointer<RescueRecord>) {
     record.pointee.bytes = .allocate(capacity: bytes.count)
     record.pointee.bytes.initialize(from: bytes, count: bytes.count)
     record.pointee.count = bytes.count
   }
 
-  // A message on standard error, such as that of a trap, would be drawn over the stage and be lost
-  // with it: it is held back and shown after the terminal is restored.
-  private func holdStandardError() {
-    guard isatty(STDERR_FILENO) == 1 else { return }
-    if record.pointee.held < 0 { record.pointee.held = segue_memory_file("stderr") }
-    if record.pointee.standardError < 0 {
-      record.pointee.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    }
-    if record.pointee.held >= 0, record.pointee.standardError >= 0 {
-      dup2(record.pointee.held, STDERR_FILENO)
-    }
+  // A message, such as that of a trap or a `print` left in a program, would be drawn over the stage
+  // and be lost with it: it is held back and shown after the terminal is restored.
+  private func holdMessages() {
+    if record.pointee.held < 0 { record.pointee.held = segue_memory_file("messages") }
+    let held = record.pointee.held
+    guard held >= 0 else { return }
+    fflush(nil)
+    record.pointee.standardOutput = Self.redirect(
+      STDOUT_FILENO, to: held, keeping: record.pointee.standardOutput)
+    record.pointee.standardError = Self.redirect(
+      STDERR_FILENO, to: held, keeping: record.pointee.standardError)
+  }
+
+  /// Sends a descriptor that leads to a terminal elsewhere and returns the way back, or -1.
+  private static func redirect(_ descriptor: Int32, to held: Int32, keeping kept: Int32) -> Int32 {
+    guard isatty(descriptor) == 1 else { return kept }
+    let back = kept >= 0 ? kept : fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    if back >= 0 { dup2(held, descriptor) }
+    return back
   }
 }

@@ -18,6 +18,14 @@ extension TerminfoEntry {
     ] {
       entry.strings[index] = nil
     }
+    // Where it cannot stop the wrapping of lines, ncurses fills the last cell by shifting the one
+    // before it there, and shifts half a wide cluster. Whatever has control sequences has this one.
+    if entry.strings[position.stopWrapping] == nil,
+      entry.strings[position.cursorAddress]?.starts(with: "\u{1B}[".utf8) == true
+    {
+      entry.strings[position.stopWrapping] = Array("\u{1B}[?7l".utf8)
+      entry.strings[position.startWrapping] = Array("\u{1B}[?7h".utf8)
+    }
     entry.booleans[position.canChangeColors] = 0
     entry.booleans[position.hueLightnessSaturation] = 0
     entry.removeExtension("RGB")

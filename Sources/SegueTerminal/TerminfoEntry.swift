@@ -30,6 +30,8 @@ package struct TerminfoEntry: Hashable, Sendable {
     package static let leaveAlternate = 40
     package static let repeatCharacter = 121
     package static let tab = 134
+    package static let startWrapping = 151
+    package static let stopWrapping = 152
     package static let originalPair = 297
     package static let originalColors = 298
     package static let initializeColor = 299
@@ -108,7 +110,7 @@ package struct TerminfoEntry: Hashable, Sendable {
     else { return }
     let strings = values.map { TerminfoReader.string(in: table, at: $0) }
     // Names follow the values in the table and count from their own beginning.
-    let nameTable = Array(table.dropFirst(strings.reduce(0) { $0 + ($1.map { $0.count + 1 } ?? 0) }))
+    let nameTable = table.dropFirst(strings.reduce(0) { $0 + ($1.map { $0.count + 1 } ?? 0) })
     var names = nameOffsets.map { TerminfoReader.string(in: nameTable, at: $0) ?? [] }[...]
     extendedBooleans = booleans.map { Extension(name: names.popFirst() ?? [], value: $0) }
     extendedNumbers = numbers.map { Extension(name: names.popFirst() ?? [], value: $0) }
@@ -147,7 +149,8 @@ struct TerminfoReader {
 
   mutating func short() -> Int? {
     guard let pair = take(2) else { return nil }
-    return Int(Int16(truncatingIfNeeded: Int(pair[pair.startIndex]) | Int(pair[pair.startIndex + 1]) << 8))
+    return Int(
+      Int16(truncatingIfNeeded: Int(pair[pair.startIndex]) | Int(pair[pair.startIndex + 1]) << 8))
   }
 
   mutating func count() -> Int? {
@@ -176,9 +179,9 @@ struct TerminfoReader {
     if offset % 2 == 1 { offset = min(offset + 1, bytes.count) }
   }
 
-  static func string(in table: some Sequence<UInt8>, at offset: Int) -> [UInt8]? {
-    guard offset >= 0 else { return nil }
-    let rest = Array(table.dropFirst(offset))
+  static func string(in table: ArraySlice<UInt8>, at offset: Int) -> [UInt8]? {
+    guard offset >= 0, offset < table.count else { return nil }
+    let rest = table[(table.startIndex + offset)...]
     return rest.firstIndex(of: 0).map { Array(rest[..<$0]) }
   }
 }

@@ -35,6 +35,24 @@ struct LayoutCostTests {
     #expect(tree.measured < 200 * depth)
   }
 
+  @Test("Stacks across stacks of wrapping text grow with the depth, not with its powers")
+  func nestedAcross() {
+    func measured(_ depth: Int) -> Int {
+      var box = Box.text("the innermost label")
+      for level in 0..<depth {
+        box =
+          level % 2 == 0
+          ? .row(nil, [.text("ab cd ef gh"), box.frame(maxWidth: .infinity), .color])
+          : .column(
+            nil, [box.frame(minWidth: 1, maxWidth: 50), .text("ab cd ef"), .text("g h i j")])
+      }
+      return box.padding(1, 1, 1, 1).arranged(80, 24).measured
+    }
+    let shallow = measured(24)
+    #expect(shallow > 0)
+    #expect(measured(48) < 4 * shallow)
+  }
+
   @Test("A thousand levels of modifiers do not overflow the stack")
   func deep() {
     var tree = LayoutTree(metrics: .cells)

@@ -60,7 +60,8 @@ struct SegmentedControlTests {
     #expect(try probe.rect("pill") == Rect(x: 40, y: 0, width: 20, height: 3))
   }
 
-  @Test("A03: rapid taps bend the path and never leave the strip", arguments: [0, 16, 48, 160, 330])
+  @Test(
+    "A03: rapid taps bend the path and never leave the strip", arguments: [0, 16, 48, 160, 330])
   func a03RapidTaps(wait: Int) throws {
     let probe = probe()
     probe.press(.right)
@@ -151,7 +152,8 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test("A21b, A21c: an animation bound to the pill leaves the labels out", arguments: [false, true])
+  @Test(
+    "A21b, A21c: an animation bound to the pill leaves the labels out", arguments: [false, true])
   func a21BoundToIndicator(inList: Bool) throws {
     let probe = StageProbe(BoundToIndicator(inList: inList), options: cellOptions)
     let before = try probe.rect("pill").minX

@@ -81,6 +81,27 @@ struct TrackTests {
     }
   }
 
+  @Test(
+    "A hero's flight: all four numbers move on one clock",
+    arguments: [
+      (0.0, Rect(x: 4, y: 3, width: 20, height: 5)),
+      (0.05, Rect(x: 3.437, y: 2.578, width: 28.438, height: 7.672)),
+      (0.1, Rect(x: 2.403, y: 1.802, width: 43.955, height: 12.586)),
+      (0.2, Rect(x: 0.746, y: 0.560, width: 68.804, height: 20.455)),
+      (0.4, Rect(x: -0.059, y: -0.044, width: 80.888, height: 24.281)),
+      (0.6, Rect(x: -0.014, y: -0.011, width: 80.216, height: 24.068)),
+      (0.7, Rect(x: 0, y: 0, width: 80, height: 24)),
+    ])
+  func heroFlight(time: Double, expected: Rect) {
+    let card = Vector4(4, 3, 20, 5)
+    let detail = Vector4(0, 0, 80, 24)
+    var track = Track<Vector4>()
+    track.retarget(
+      by: card - detail, animation: .spring(Spring(response: 0.5, dampingRatio: 0.8)), at: .zero)
+    let off = detail + track.remaining(at: StageTime(time)) - Vector4(expected)
+    #expect(off.magnitudeSquared.squareRoot() < 1.5e-3)
+  }
+
   @Test("The end of a spring is its true settling", arguments: [0.0, 3.0])
   func springEnd(start: Double) {
     var track = Track<Vector4>()
@@ -134,6 +155,17 @@ struct TrackTests {
     #expect(track.remaining(at: StageTime(2)) == 0)
     #expect(track.end == StageTime(2))
     track.clear()
+    #expect(track.end == nil)
+  }
+
+  @Test("Pruning forgets what has ended and keeps what runs")
+  func pruning() {
+    var track = Track<Double>()
+    track.retarget(by: 5, animation: .linear(duration: 1), at: .zero)
+    track.retarget(by: 5, animation: .linear(duration: 1), at: StageTime(0.5))
+    track.prune(at: StageTime(1.2))
+    #expect(abs(track.remaining(at: StageTime(1.2)) - 1.5) < 1e-9)
+    track.prune(at: StageTime(1.5))
     #expect(track.end == nil)
   }
 

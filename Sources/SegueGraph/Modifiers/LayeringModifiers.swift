@@ -62,8 +62,8 @@ struct DecoratedView<Primary: View, Secondary: View>: View {
   let alignment: Alignment
   let isBackground: Bool
 
-  static func _lower(_ view: Self, into builder: inout SceneBuilder) {
-    let secondary: (inout SceneBuilder) -> Void = { Secondary._lower(view.secondary, into: &$0) }
+  static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+    let secondary: (inout TreeBuilder) -> Void = { Secondary._lower(view.secondary, into: &$0) }
     builder.modifier(
       view.isBackground ? "background" : "overlay",
       rule: .decorated(primary: view.isBackground ? 1 : 0, alignment: view.alignment),

@@ -21,7 +21,7 @@ public struct ModifiedView<Content: View>: View {
   }
 
   /// Writes the modifier around each view of the content.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     builder.modifier(view.label, rule: view.rule, content: view.node) {
       Content._lower(view.content, into: &$0)
     }
@@ -37,7 +37,7 @@ public struct EnvironmentView<Content: View>: View {
   let change: (inout EnvironmentValues) -> Void
 
   /// Writes the content in the changed surroundings.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     builder.withEnvironment(view.change) { Content._lower(view.content, into: &$0) }
   }
 }

@@ -64,7 +64,7 @@ public struct LinearGradient: ShapeStyle, View {
   }
 
   /// Writes a rectangle filled with the gradient.
-  public static func _lower(_ view: LinearGradient, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: LinearGradient, into builder: inout TreeBuilder) {
     builder.node(
       "LinearGradient", rule: .fill,
       content: .shape(.rectangle, .fill, view._painted.paint))

@@ -21,7 +21,7 @@ public struct ShapeOutline: Hashable, Sendable {
 
 extension Shape {
   /// Writes the shape filled with the foreground style.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     builder.node(
       view._outline.name, rule: .fill,
       content: .shape(view._outline.kind, .fill, builder.environment.foreground))
@@ -57,7 +57,7 @@ public struct ShapeView: View {
   }
 
   /// Writes the painted shape.
-  public static func _lower(_ view: ShapeView, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: ShapeView, into builder: inout TreeBuilder) {
     builder.node(
       view.outline.name, rule: .fill,
       content: .shape(view.outline.kind, view.drawing, view.paint))
@@ -123,7 +123,7 @@ extension Color: View {
   public typealias Body = Never
 
   /// Writes a rectangle of the colour.
-  public static func _lower(_ view: Color, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Color, into builder: inout TreeBuilder) {
     builder.node(
       "Color", rule: .fill, content: .shape(.rectangle, .fill, .color(view)))
   }

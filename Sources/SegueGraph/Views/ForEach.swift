@@ -18,7 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Writes a view for each element under an identity made of its id.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     for element in view.data {
       builder.descend(id: AnyHashable(view.id(element))) {
         Content._lower(view.content(element), into: &$0)

@@ -8,12 +8,12 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 
   /// Writes the view into a flat tree; composed views get this for free.
-  static func _lower(_ view: Self, into builder: inout SceneBuilder)
+  static func _lower(_ view: Self, into builder: inout TreeBuilder)
 }
 
 extension View {
   /// Evaluates the body and writes that.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     builder.evaluate(view)
   }
 }

@@ -50,7 +50,7 @@ public struct EmptyView: View {
   public nonisolated init() {}
 
   /// Writes nothing.
-  public static func _lower(_ view: EmptyView, into builder: inout SceneBuilder) {}
+  public static func _lower(_ view: EmptyView, into builder: inout TreeBuilder) {}
 }
 
 /// Several views in order.
@@ -65,7 +65,7 @@ public struct TupleView<each Content: View>: View {
   }
 
   /// Writes the views one after the other, each at a slot of its own.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     var slot = 0
     for child in repeat each view.content {
       builder.descend(slot: slot) { Self.lower(child, into: &$0) }
@@ -73,7 +73,7 @@ public struct TupleView<each Content: View>: View {
     }
   }
 
-  private static func lower<Child: View>(_ child: Child, into builder: inout SceneBuilder) {
+  private static func lower<Child: View>(_ child: Child, into builder: inout TreeBuilder) {
     Child._lower(child, into: &builder)
   }
 }
@@ -91,7 +91,7 @@ public struct ConditionalContent<First: View, Second: View>: View {
   let branch: Branch
 
   /// Writes the branch that holds; the two have identities of their own.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     switch view.branch {
     case .first(let content): builder.descend(slot: 0) { First._lower(content, into: &$0) }
     case .second(let content): builder.descend(slot: 1) { Second._lower(content, into: &$0) }
@@ -104,7 +104,7 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
   /// Writes the view if there is one.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     guard let content = view else { return }
     builder.descend(slot: 0) { Wrapped._lower(content, into: &$0) }
   }
@@ -123,7 +123,7 @@ public struct Group<Content: View>: View {
   }
 
   /// Writes the content in place.
-  public static func _lower(_ view: Self, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     builder.descend(slot: 0) { Content._lower(view.content, into: &$0) }
   }
 }
@@ -133,7 +133,7 @@ public struct AnyView: View {
   /// A view without a body.
   public typealias Body = Never
 
-  private let lower: @MainActor (inout SceneBuilder) -> Void
+  private let lower: @MainActor (inout TreeBuilder) -> Void
   private let type: ObjectIdentifier
 
   /// Hides the type of a view; another type at the same place is another view.
@@ -147,7 +147,7 @@ public struct AnyView: View {
   }
 
   /// Writes the hidden view.
-  public static func _lower(_ view: AnyView, into builder: inout SceneBuilder) {
+  public static func _lower(_ view: AnyView, into builder: inout TreeBuilder) {
     builder.descend(id: AnyHashable(view.type), view.lower)
   }
 }

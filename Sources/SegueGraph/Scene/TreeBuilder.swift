@@ -5,7 +5,7 @@ import SeguePaint
 
 /// Writes views into a flat tree; it knows where in the structure it is and what surrounds it.
 @MainActor
-public struct SceneBuilder {
+public struct TreeBuilder {
   /// A modifier that waits for the next view: modifiers of several views apply to each of them.
   struct PendingModifier {
     var identity: Identity
@@ -14,8 +14,8 @@ public struct SceneBuilder {
     var rule: LayoutRule
     var content: NodeContent
     /// What is written beside the view, in the surroundings of the modifier.
-    var behind: ((inout SceneBuilder) -> Void)?
-    var inFront: ((inout SceneBuilder) -> Void)?
+    var behind: ((inout TreeBuilder) -> Void)?
+    var inFront: ((inout TreeBuilder) -> Void)?
     /// How many views it has been applied to.
     var uses = 0
   }
@@ -50,7 +50,7 @@ public struct SceneBuilder {
   // MARK: Structure
 
   /// Runs `body` one structural step deeper.
-  mutating func descend(slot: Int, _ body: (inout SceneBuilder) -> Void) {
+  mutating func descend(slot: Int, _ body: (inout TreeBuilder) -> Void) {
     let outer = identity
     identity = identities.child(of: outer, slot: slot)
     body(&self)
@@ -58,7 +58,7 @@ public struct SceneBuilder {
   }
 
   /// Runs `body` one structural step deeper, at a place that data names.
-  mutating func descend(id: AnyHashable, _ body: (inout SceneBuilder) -> Void) {
+  mutating func descend(id: AnyHashable, _ body: (inout TreeBuilder) -> Void) {
     let outer = identity
     identity = identities.child(of: outer, id: id)
     body(&self)
@@ -75,7 +75,7 @@ public struct SceneBuilder {
 
   /// Runs `body` with a changed environment.
   mutating func withEnvironment(
-    _ change: (inout EnvironmentValues) -> Void, _ body: (inout SceneBuilder) -> Void
+    _ change: (inout EnvironmentValues) -> Void, _ body: (inout TreeBuilder) -> Void
   ) {
     let outer = environment
     change(&environment)
@@ -91,7 +91,7 @@ public struct SceneBuilder {
   /// Writes a node, inside the modifiers that wait for it, and inside it what `children` writes.
   mutating func node(
     _ label: String, rule: LayoutRule, content: NodeContent = .plain,
-    children: (inout SceneBuilder) -> Void = { _ in }
+    children: (inout TreeBuilder) -> Void = { _ in }
   ) {
     let waiting = pending
     pending = []
@@ -119,8 +119,8 @@ public struct SceneBuilder {
   /// Wraps each view that `body` writes in a node of its own.
   mutating func modifier(
     _ label: String, rule: LayoutRule = .passThrough, content: NodeContent = .plain,
-    behind: ((inout SceneBuilder) -> Void)? = nil, inFront: ((inout SceneBuilder) -> Void)? = nil,
-    around body: (inout SceneBuilder) -> Void
+    behind: ((inout TreeBuilder) -> Void)? = nil, inFront: ((inout TreeBuilder) -> Void)? = nil,
+    around body: (inout TreeBuilder) -> Void
   ) {
     pending.append(
       PendingModifier(
@@ -132,7 +132,7 @@ public struct SceneBuilder {
 
   /// Writes what stands behind or in front of a view, as layers on top of each other.
   private mutating func decorate(
-    _ modifier: PendingModifier, _ place: Identity, _ body: (inout SceneBuilder) -> Void
+    _ modifier: PendingModifier, _ place: Identity, _ body: (inout TreeBuilder) -> Void
   ) {
     let (outer, surroundings) = (identity, environment)
     identity = place

@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+import SegueGeometry
+import SegueGraph
+import SegueRaster
+import SegueStage
+import SegueTerminal
+
+/// What an app shows.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// The type of scene that stands for this one.
+  associatedtype Body: Scene
+
+  /// The scenes that this one is made of.
+  var body: Body { get }
+
+  /// Shows the scene in the terminal until the person leaves it.
+  static func _run(_ scene: Self) -> Int32
+}
+
+extension Scene {
+  /// Shows what the scene is made of.
+  public static func _run(_ scene: Self) -> Int32 { Body._run(scene.body) }
+}
+
+extension Never: Scene {}
+
+/// The whole terminal, showing one view.
+public struct WindowGroup<Content: View>: Scene {
+  /// A scene without a body.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Shows the view that the closure gives.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// A window group is shown, not evaluated.
+  public var body: Never { preconditionFailure("A window group shows itself.") }
+
+  /// Shows the view until q, Ctrl-C or the end of input; returns the exit code.
+  public static func _run(_ scene: Self) -> Int32 {
+    let capabilities = TerminalCapabilities.detect()
+    var options = StageOptions(colors: capabilities.depth, ascii: capabilities.ascii)
+    options.motion = getenv("NO_MOTION") == nil ? .full : .none
+    let stage = Stage(scene.content, size: capabilities.size, options: options)
+    do throws(TerminalError) {
+      let end = try runTerminal(stage, capabilities: capabilities)
+      if stage.wasInterrupted { TerminalExit.interrupted.die() }
+      end.die()
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      return 1
+    }
+  }
+}
+
+/// A program that shows a view in the terminal.
+@MainActor @preconcurrency
+public protocol App {
+  /// The type of scene that the program shows.
+  associatedtype Body: Scene
+
+  /// The scene that the program shows.
+  var body: Body { get }
+
+  /// The program, before it shows anything.
+  init()
+}
+
+extension App {
+  /// Runs the program; mark the type with `@main`.
+  public static func main() {
+    exit(Body._run(Self().body))
+  }
+}

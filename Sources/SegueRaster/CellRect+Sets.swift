@@ -1,0 +1,17 @@
+import SegueGeometry
+
+extension CellRect {
+  func intersection(_ other: CellRect) -> CellRect {
+    CellRect(
+      minColumn: max(minColumn, other.minColumn), minRow: max(minRow, other.minRow),
+      maxColumn: min(maxColumn, other.maxColumn), maxRow: min(maxRow, other.maxRow))
+  }
+
+  func union(_ other: CellRect) -> CellRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return CellRect(
+      minColumn: min(minColumn, other.minColumn), minRow: min(minRow, other.minRow),
+      maxColumn: max(maxColumn, other.maxColumn), maxRow: max(maxRow, other.maxRow))
+  }
+}

@@ -1,0 +1,61 @@
+import SegueGeometry
+import SeguePaint
+
+extension Rasterizer {
+  /// Draws a border that is thinner than a cell with line glyphs, around what it encloses.
+  mutating func outline(
+    _ figure: ShapeFigure, _ coverage: ShapeCoverage, _ brush: Brush, in place: CellRect,
+    plane: Int
+  ) {
+    let cells = options.metrics.nearestCells(to: figure.rect)
+    guard !cells.isEmpty else { return }
+    let isRound: Bool = figure.kind != .rectangle
+    for row in max(place.minRow, cells.minRow)..<max(min(place.maxRow, cells.maxRow), 0) {
+      let spans = coverage.row(row)
+      let span = max(place.minColumn, cells.minColumn)..<min(place.maxColumn, cells.maxColumn)
+      dirty.forEachRun(row: row, in: span) { run in
+        for column in run where spans.mask(column: column) != 0 {
+          guard
+            let scalar = lineGlyph(column: column, row: row, around: cells, isRound: isRound)
+          else { continue }
+          let index = row * dirty.columns + column
+          // A label that is already there says more than a piece of its frame.
+          if planes[plane].flags[index] & Plane.hasGlyph != 0 { continue }
+          let light = brush.light(column: column, row: row)
+          guard light.w > 0 else { continue }
+          inks.append(
+            InkChoice(ink: light / light.w, alternatives: 0..<0, prefersTerminalInk: false))
+          planes[plane].place(
+            index,
+            PlacedGlyph(
+              glyph: Glyph(scalar), inks: Int32(inks.count - 1), part: .single, isCut: false,
+              traits: [], alpha: light.w, veil: .nothing))
+        }
+      }
+    }
+  }
+
+  private func lineGlyph(
+    column: Int, row: Int, around cells: CellRect, isRound: Bool
+  ) -> Unicode.Scalar? {
+    let isLeft = column == cells.minColumn
+    let isRight = column == cells.maxColumn - 1
+    let isTop = row == cells.minRow
+    let isBottom = row == cells.maxRow - 1
+    if isTop, isBottom { return isLeft ? "[" : isRight ? "]" : nil }
+    if isLeft, isRight { return options.ascii ? "|" : "│" }
+    let isCorner = (isLeft || isRight) && (isTop || isBottom)
+    if options.ascii {
+      return isCorner ? "+" : isLeft || isRight ? "|" : isTop || isBottom ? "-" : nil
+    }
+    if isCorner {
+      switch (isTop, isLeft) {
+      case (true, true): return isRound ? "╭" : "┌"
+      case (true, false): return isRound ? "╮" : "┐"
+      case (false, true): return isRound ? "╰" : "└"
+      case (false, false): return isRound ? "╯" : "┘"
+      }
+    }
+    return isLeft || isRight ? "│" : isTop || isBottom ? "─" : nil
+  }
+}

@@ -1,0 +1,97 @@
+import SegueGeometry
+import SeguePaint
+
+extension Rasterizer {
+  mutating func write(
+    _ figure: TextFigure, clips: [ShapeFigure], in place: CellRect, plane: Int
+  ) {
+    guard figure.ink.alpha > 0 else { return }
+    let placement = TextPlacement(figure, metrics: options.metrics)
+    let clipping = clips.map {
+      ShapeCoverage($0, drawing: .fill, clips: [], metrics: options.metrics, edges: edges)
+    }
+    let choice = Int32(inks.count)
+    let first = alternatives.count
+    var ink = Light(figure.ink)
+    let alpha = ink.w
+    ink /= alpha
+    for color in figure.alternativeInks where color.alpha > 0 {
+      let light = Light(color)
+      alternatives.append(light / light.w)
+    }
+    inks.append(
+      InkChoice(
+        ink: ink, alternatives: first..<alternatives.count,
+        prefersTerminalInk: figure.prefersTerminalInk))
+
+    for row in place.minRow..<place.maxRow {
+      let spans = clipping.map { $0.row(row) }
+      let number = row - placement.row
+      guard placement.block.lines.indices.contains(number) else { continue }
+      var column = placement.start(of: number)
+      for cluster in placement.block.lines[number].clusters {
+        let width = min(Int(cluster.width), 2)
+        let columns = column..<column + width
+        column += width
+        guard width > 0, columns.upperBound > place.minColumn else { continue }
+        if columns.lowerBound >= place.maxColumn { break }
+        guard columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
+          placement.isInsideEdge(columns: columns, row: row),
+          clips.indices.allSatisfy({ index in
+            isInside(columns, row: row, clips[index], spans[index])
+          })
+        else { continue }
+        put(
+          cluster, columns: columns, row: row, traits: figure.traits, alpha: alpha,
+          choice: choice, plane: plane)
+      }
+    }
+  }
+
+  /// Whether a clip lets a cluster through whole, by the same rounding as its origin had; at the
+  /// corners at least half of each cell must be inside.
+  private func isInside(
+    _ columns: Range<Int>, row: Int, _ clip: ShapeFigure, _ spans: ShapeCoverage.Row
+  ) -> Bool {
+    let cells = options.metrics.nearestCells(to: clip.rect)
+    guard columns.lowerBound >= cells.minColumn, columns.upperBound <= cells.maxColumn,
+      row >= cells.minRow, row < cells.maxRow
+    else { return false }
+    if clip.kind == .rectangle { return true }
+    return columns.allSatisfy { spans.mask(column: $0).nonzeroBitCount >= 32 }
+  }
+
+  private mutating func put(
+    _ cluster: TextCluster, columns: Range<Int>, row: Int, traits: TextTraits, alpha: Float,
+    choice: Int32, plane: Int
+  ) {
+    let index = row * dirty.columns + columns.lowerBound
+    let isFirstDirty = dirty.contains(column: columns.lowerBound, row: row)
+    let isLastDirty = dirty.contains(column: columns.upperBound - 1, row: row)
+    guard isFirstDirty || isLastDirty else { return }
+    let shown = ClusterPolicy.shown(cluster, ascii: options.ascii)
+    // What lies under a blank shows through it, edges and all.
+    let drawn: TextTraits = [.underline, .strikethrough, .reverse]
+    if shown == " ", traits.isDisjoint(with: drawn) { return }
+    var glyph = PlacedGlyph(
+      glyph: glyph(for: shown), inks: choice, part: .single, isCut: false, traits: traits,
+      alpha: alpha, veil: .nothing)
+    if columns.count == 1 {
+      if planes[plane].yields(index, to: alpha) { planes[plane].place(index, glyph) }
+      return
+    }
+    if isFirstDirty, !planes[plane].yields(index, to: alpha) { return }
+    if isLastDirty, !planes[plane].yields(index + 1, to: alpha) { return }
+    let isStandIn = shown != cluster.string
+    glyph.part = isStandIn ? .single : .leading
+    glyph.isCut = !isStandIn && !(isFirstDirty && isLastDirty)
+    if isFirstDirty { planes[plane].place(index, glyph) }
+    if isStandIn {
+      // A stand-in is narrow; the second column keeps its ground.
+      if isLastDirty { planes[plane].removeGlyph(index + 1) }
+      return
+    }
+    glyph.part = .trailing
+    if isLastDirty { planes[plane].place(index + 1, glyph) }
+  }
+}

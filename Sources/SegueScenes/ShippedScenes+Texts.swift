@@ -1,0 +1,1 @@
+extension ShippedScenes { package static let texts: [String: String] = [:] }

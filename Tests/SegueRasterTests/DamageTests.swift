@@ -1,0 +1,188 @@
+import SegueGeometry
+import SeguePaint
+import SegueRaster
+import TestSupport
+import Testing
+
+@Suite("A draw costs what changed, and reports exactly that")
+struct DamageTests {
+  private func randomItem(_ random: inout SeededGenerator) -> DisplayItem {
+    let x = random.double(in: -4...28)
+    let y = random.double(in: -2...10)
+    let width = random.double(in: 0.2...16)
+    let height = random.double(in: 0.2...7)
+    let colors = [navy, white, orange, ResolvedColor(bytes: 10, 132, 255), black.faded(0.4)]
+    let color = colors[Int(random.next() % 5)]
+    let kinds: [ShapeKind] = [
+      .rectangle, .roundedRectangle(cornerRadius: 10), .capsule, .circle, .ellipse,
+    ]
+    let kind = kinds[Int(random.next() % 5)]
+    var item: DisplayItem
+    switch random.next() % 6 {
+    case 0, 1: item = box(x, y, width, height, color, kind)
+    case 2: item = border(x, y, width, height, line: random.double(in: 1...12), color, kind)
+    case 3:
+      item = DisplayItem(
+        content: .shadow(
+          figure(x, y, width, height, kind), radius: random.double(in: 0...30), black.faded(0.5)))
+    default:
+      let strings = ["plain text", "首页设置", "a首b置c", "😀 ok|second line", "e\u{301}\u{1B}x"]
+      item = text(
+        strings[Int(random.next() % 5)], x, y, ink: color, alternatives: [orange],
+        terminalInk: random.next() % 2 == 0)
+    }
+    if random.next() % 4 == 0 {
+      item.clips = [figure(random.double(in: 0...10), random.double(in: 0...4), 14, 5, kind)]
+    }
+    return item
+  }
+
+  private func randomItems(_ random: inout SeededGenerator) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    var id = 0
+    for _ in 0..<random.next() % 10 {
+      if random.next() % 4 == 0 {
+        id += 1
+        let layer = OpacityLayer(id: id, opacity: random.double(in: 0...1))
+        for _ in 0..<1 + random.next() % 3 {
+          var item = randomItem(&random)
+          item.layers = [layer]
+          items.append(item)
+        }
+      } else {
+        items.append(randomItem(&random))
+      }
+    }
+    return items
+  }
+
+  /// A list near the one before: items moved, gone, new.
+  private func changed(
+    _ items: [DisplayItem], _ random: inout SeededGenerator
+  ) -> [DisplayItem] {
+    var items = items
+    for _ in 0..<1 + random.next() % 2 {
+      let index = items.isEmpty ? 0 : Int(random.next() % UInt64(items.count))
+      switch random.next() % 4 {
+      case 0: items.insert(randomItem(&random), at: items[index...].startIndex)
+      case 1 where !items.isEmpty: items.remove(at: index)
+      case 2: return randomItems(&random)
+      default:
+        guard !items.isEmpty else { continue }
+        var item = randomItem(&random)
+        item.layers = items[index].layers
+        items[index] = item
+      }
+    }
+    // A group in two pieces is two groups with one name, which no list has.
+    var seen: Set<Int> = []
+    var last: Int?
+    for index in items.indices {
+      let id = items[index].layers.first?.id
+      if let id, id != last, !seen.insert(id).inserted { items[index].layers = [] }
+      last = items[index].layers.first?.id
+    }
+    return items
+  }
+
+  @Test(
+    "Drawing a list after another equals drawing it afresh",
+    arguments: [
+      RasterOptions(), RasterOptions(depth: .none), RasterOptions(depth: .palette256),
+      RasterOptions(edges: .cell), RasterOptions(ascii: true),
+    ])
+  func likeFresh(options: RasterOptions) {
+    let seed: UInt64 = 31
+    var random = SeededGenerator(seed: seed)
+    let size = CellSize(columns: 32, rows: 12)
+    var rasterizer = Rasterizer(options: options)
+    var items = randomItems(&random)
+    _ = rasterizer.draw(DisplayList(items: ContiguousArray(items)), size: size)
+    for number in 0..<repetitions(10_000) {
+      items = changed(items, &random)
+      let before = rasterizer.grid
+      let damage = rasterizer.draw(DisplayList(items: ContiguousArray(items)), size: size)
+      let fresh = draw(items, columns: 32, rows: 12, options: options)
+      #expect(rasterizer.rows == fresh.rows, "seed \(seed), list \(number)")
+      for row in 0..<12 {
+        var differing: [Int] = []
+        for column in 0..<32 {
+          let now = rasterizer[column, row]
+          let new = fresh[column, row]
+          let isSame =
+            now.ink == new.ink && now.ground == new.ground && now.traits == new.traits
+            && now.width == new.width
+          #expect(isSame, "seed \(seed), list \(number), cell \(column) \(row)")
+          if now != before[column, row] { differing.append(column) }
+        }
+        let first = differing.first ?? 0
+        let end = differing.last.map { $0 + 1 } ?? 0
+        #expect(damage.rows[row] == first..<end, "seed \(seed), list \(number), row \(row)")
+      }
+    }
+  }
+
+  @Test("A moving pill costs the same on a small and on a large screen")
+  func proportional() {
+    func costs(_ size: CellSize) -> [Int] {
+      var rasterizer = Rasterizer(options: RasterOptions())
+      var costs: [Int] = []
+      for step in 0..<20 {
+        let list = DisplayList(items: [
+          box(0, 0, 400, 100, navy),
+          box(4 + Double(step) / 8, 2, 12, 3, white, .roundedRectangle(cornerRadius: 12)),
+          text("label", 6, 3, alternatives: [black]),
+        ])
+        _ = rasterizer.draw(list, size: size)
+        costs.append(rasterizer.compositedCells)
+      }
+      return Array(costs.dropFirst())
+    }
+    let small = costs(CellSize(columns: 80, rows: 24))
+    let large = costs(CellSize(columns: 200, rows: 60))
+    #expect(small == large)
+    // The pill, three rows of at most 14 columns, and a column of grace on each side.
+    #expect(small.allSatisfy { $0 <= 3 * 16 })
+  }
+
+  @Test("An equal list costs nothing and damages nothing")
+  func unchanged() {
+    let list = DisplayList(items: [box(0, 0, 9, 4, orange, .capsule), text("abc", 2, 2)])
+    var rasterizer = Rasterizer(options: RasterOptions())
+    let size = CellSize(columns: 20, rows: 6)
+    #expect(!rasterizer.draw(list, size: size).isEmpty)
+    #expect(rasterizer.draw(list, size: size).isEmpty)
+    #expect(rasterizer.compositedCells == 0)
+  }
+
+  @Test("An item put in front of the others costs only itself")
+  func insertion() {
+    var items: ContiguousArray = [box(0, 0, 80, 24, navy)]
+    for number in 0..<10 { items.append(box(Double(number) * 8, 12, 6, 6, orange)) }
+    var rasterizer = Rasterizer(options: RasterOptions())
+    let size = CellSize(columns: 80, rows: 24)
+    _ = rasterizer.draw(DisplayList(items: items), size: size)
+    items.insert(box(40, 2, 4, 2, white), at: 1)
+    items.remove(at: 5)
+    items.append(box(70, 2, 4, 2, white))
+    _ = rasterizer.draw(DisplayList(items: items), size: size)
+    #expect(rasterizer.compositedCells == 6 * 2 + 8 * 6 + 6 * 2)
+  }
+
+  @Test("A new size, new options and an invalidation damage everything")
+  func everything() {
+    let list = DisplayList(items: [box(0, 0, 9, 4, orange)])
+    var rasterizer = Rasterizer(options: RasterOptions())
+    _ = rasterizer.draw(list, size: CellSize(columns: 20, rows: 6))
+    let resized = rasterizer.draw(list, size: CellSize(columns: 10, rows: 8))
+    #expect(resized.rows == ContiguousArray(repeating: 0..<10, count: 8))
+    rasterizer.options.depth = .palette16
+    let rounded = rasterizer.draw(list, size: CellSize(columns: 10, rows: 8))
+    #expect(rounded.rows == ContiguousArray(repeating: 0..<10, count: 8))
+    rasterizer.invalidate()
+    let repeated = rasterizer.draw(list, size: CellSize(columns: 10, rows: 8))
+    #expect(repeated.rows == ContiguousArray(repeating: 0..<10, count: 8))
+    #expect(rasterizer.compositedCells == 80)
+    #expect(rasterizer.draw(list, size: CellSize(columns: 0, rows: -3)).isEmpty)
+  }
+}
