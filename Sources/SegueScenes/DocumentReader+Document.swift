@@ -32,6 +32,7 @@ extension DocumentReader {
       report("the document needs the key “view”", at: 0, "")
     }
     checkUsage()
+    if let node = member("focus"), let focus { checkFocus(focus, at: node) }
     guard let view else { return nil }
     return SceneDocument(
       path: tree.source.path, title: title, about: about, units: units, namespaces: namespaces,
@@ -47,6 +48,15 @@ extension DocumentReader {
       return report(
         "expected 1, the version of the format, found \(tree.description(node))", at: node, "segue")
     }
+  }
+
+  /// Some view has to have, or to be able to have, the name.
+  private mutating func checkFocus(_ name: String, at node: Int) {
+    if nameTemplates.contains(where: { $0.canSay(name) }) { return }
+    let known = nameTemplates.prefix(500).compactMap(\.literal)
+    report(
+      "no view has the name \(SceneError.quoted(name))" + hint(name, among: known), at: node,
+      "focus")
   }
 
   private mutating func choice(_ node: Int, _ field: String) -> SceneDocument.Units? {

@@ -70,6 +70,7 @@ extension DocumentReader {
     guard let member = members.first(where: { $0.name == "name" }) else { return nil }
     let place = Self.path(field, "name")
     guard let template = readTemplate(member.value, place) else { return nil }
+    nameTemplates.append(template)
     if let literal = template.literal, !literalNames.add(literal) {
       report(
         "another view has the name \(SceneError.quoted(literal)); names are unique",

@@ -17,6 +17,8 @@ struct DocumentReader {
   var owner = ""
   var usage: [String: OwnerUsage] = [:]
   var literalNames = LiteralNames()
+  /// The names of all views read so far, as they are written.
+  var nameTemplates: [SceneTemplate] = []
   var transitionDepth = 0
 
   /// A component before its views are read.
