@@ -107,10 +107,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Settings every target of ours shares.
-for target in package.targets where target.type != .system {
+// Settings every target of ours shares. Warnings are errors only on demand: a package that depends on
+// this one must not fail to build because a newer compiler warns.
+for target in package.targets where target.type != .system && target.name != "COptions" {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  if Context.environment["SEGUE_STRICT"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
 }

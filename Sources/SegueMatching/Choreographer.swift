@@ -29,6 +29,7 @@ package struct Choreographer {
   var arrivals: [Identity: Int] = [:]
   var nextArrival = 1
   private var hasTree = false
+  private var size = Size.zero
 
   package init(metrics: CellMetrics, fidelity: Fidelity, policy: MotionPolicy) {
     tree = SceneTree(metrics: metrics)
@@ -49,6 +50,7 @@ package struct Choreographer {
     var adoption = Adoption(
       previous: self, fresh: fresh, transaction: transaction, isFirst: !hasTree, time: time)
     hasTree = true
+    self.size = size
 
     tree = adoption.weave.tree
     tree.layout.arrange(in: size)
@@ -64,6 +66,16 @@ package struct Choreographer {
     settleRoles(adoption)
     // The tracks now hold what the update started; the frame itself is computed from them alone.
     present(at: time)
+  }
+
+  /// Takes the views that have left out of the tree, once nothing moves any more.
+  ///
+  /// Returns whether there was anything to take out, so that indices have changed.
+  package mutating func tidy(at time: StageTime) -> Bool {
+    guard !isMoving(at: time), presentation.isGone.contains(true) else { return false }
+    let left = tree.withoutInert()
+    adopt(left, size: size, transaction: Transaction(), at: time)
+    return true
   }
 
   /// Whether a later frame may differ if nothing happens.

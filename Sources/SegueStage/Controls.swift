@@ -142,12 +142,15 @@ private struct OpaqueGrounds {
   /// Whether something opaque outside the view is painted over all that is seen of it.
   func cover(_ node: Int) -> Bool {
     let visible = tree.visiblePart(of: node, in: rects)
-    // Scrolled out of sight is not covered: the keyboard brings it back.
+    // Scrolled out of sight is not covered, the keyboard brings it back; unless something lies over
+    // the whole scroll view. What scrolls along with it does not count.
+    let scroll = visible.isEmpty ? tree.scrollView(around: node) : -1
     let rect = visible.isEmpty ? tree.scrollWindow(around: node, in: rects) : visible
     guard !rect.isEmpty else { return false }
     let last = ranks[node..<tree.end(of: node)].max() ?? 0
     return shapes.contains { shape in
       shape.rank > last && !tree.contains(node, shape.node)
+        && (scroll < 0 || !tree.contains(scroll, shape.node))
         && shape.rect.covers(rect, slack: 0.01)
     }
   }

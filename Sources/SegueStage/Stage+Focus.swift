@@ -69,7 +69,9 @@ extension Stage {
     let scroll = tree.scrollView(around: node)
     guard scroll >= 0, case .scroll(let axes, _) = tree.layout.rules[scroll] else { return }
     let window = rects[scroll]
-    let margin = options.metrics.height
+    // A little of what is beyond shows that there is more, where there is room for it.
+    let hasRoom = window.height >= rects[node].height + 2 * options.metrics.height
+    let margin = hasRoom ? options.metrics.height : 0
     var offset = tree.layout.clampedOffset(of: scroll)
     if axes.contains(.vertical) {
       let top = rects[node].minY - window.minY - margin

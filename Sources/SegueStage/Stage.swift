@@ -82,6 +82,10 @@ public final class Stage: FrameSource {
     updateIfNeeded(at: time)
     lastTime = time
     choreographer.present(at: time)
+    if choreographer.tidy(at: time) {
+      knownControls = nil
+      store.sweep()
+    }
     let list = choreographer.displayList(at: time, focus: focusMark())
     let damage = rasterizer.draw(list, size: size)
     counters.measured = choreographer.takeMeasured()

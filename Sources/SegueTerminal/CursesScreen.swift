@@ -1,22 +1,16 @@
 import CNcurses
 import Glibc
 import SegueGeometry
-import SeguePaint
 import SegueRaster
 
 /// Shows grids of cells through ncurses: damaged spans by row, with cached colour pairs.
 final class CursesScreen {
   private let screen: OpaquePointer
   private let channel: FrameChannel
-  private let fallback: GlyphFallback
   private let depth: ColorDepth
   private let brackets: Bool
   private(set) var size: CellSize
-  private var pairs: ColorPairs
-  private var row: [cchar_t] = []
-  private var parts: [Glyph: [GlyphFallback.Part]] = [:]
-  /// The cell put last and what became of it: pictures are made of runs.
-  private var last: (cell: Cell, filled: cchar_t)?
+  private var composer: CellComposer
   private var clearsFirst = true
   private var drawsAll = true
 
@@ -32,8 +26,9 @@ final class CursesScreen {
     self.size = size
     depth = capabilities.depth
     brackets = capabilities.privateModes
-    fallback = GlyphFallback(ascii: capabilities.ascii)
-    pairs = ColorPairs(depth: depth, limit: pairLimit)
+    composer = CellComposer(
+      pairs: ColorPairs(depth: depth, limit: pairLimit),
+      fallback: GlyphFallback(ascii: capabilities.ascii))
     // ncurses must not ask the terminal, which it does not see, nor the environment.
     var sized = entry
     sized.numbers[TerminfoEntry.Position.columns] = Int32(size.columns)
@@ -100,7 +95,7 @@ final class CursesScreen {
     if !put(grid, damage: drawsAll ? nil : damage, clusters: clusters, in: window) {
       // The pairs ran out in the middle. All start anew, so every cell has to be put again; the
       // screen is not cleared for that, ncurses only sends every cell again.
-      pairs.reset()
+      composer.forgetPairs()
       clearok(segue_shown_window(), false)
       redrawwin(window)
       _ = put(grid, damage: nil, clusters: clusters, in: window)
@@ -119,8 +114,7 @@ final class CursesScreen {
     in window: UnsafeMutablePointer<WINDOW>
   ) -> Bool {
     let columns = min(grid.size.columns, size.columns)
-    var complete = true
-    last = nil
+    composer.begin()
     for y in 0..<min(grid.size.rows, size.rows) {
       var span = 0..<columns
       if let damage {
@@ -135,57 +129,10 @@ final class CursesScreen {
           span = span.lowerBound..<span.upperBound + 1
         }
       }
-      row.removeAll(keepingCapacity: true)
-      for x in span {
-        complete = append(grid[x, y], end: columns - x, clusters: clusters) && complete
-      }
+      composer.compose(grid, columns: span, row: y, clusters: clusters)
       wmove(window, Int32(y), Int32(span.lowerBound))
-      wadd_wchnstr(window, row, Int32(row.count))
+      wadd_wchnstr(window, composer.span, Int32(composer.span.count))
     }
-    return complete
-  }
-
-  private func append(_ cell: Cell, end: Int, clusters: ClusterTable) -> Bool {
-    guard cell.width > 0 else { return true }
-    if let last, last.cell == cell {
-      row.append(last.filled)
-      return true
-    }
-    let pair = pairs.pair(ink: cell.ink, ground: cell.ground)
-    let attributes = Self.attributes(cell.traits)
-    var filled = cchar_t()
-    if cell.glyph.bits < 0x7F, cell.glyph.bits >= 0x20 {
-      segue_fill_cell(&filled, wchar_t(cell.glyph.bits), nil, 0, attributes, pair ?? 0)
-      row.append(filled)
-      if pair != nil { last = (cell, filled) }
-    } else {
-      let parts = parts(of: cell, clusters: clusters)
-      for part in parts where part.width <= end {
-        segue_fill_cell(
-          &filled, part.base, part.marks, Int32(part.marks.count), attributes, pair ?? 0)
-        row.append(filled)
-      }
-      if pair != nil, parts.count == 1, cell.width == 1 { last = (cell, filled) }
-    }
-    return pair != nil
-  }
-
-  private func parts(of cell: Cell, clusters: ClusterTable) -> [GlyphFallback.Part] {
-    // A glyph always has the same width, so the glyph alone is the key.
-    if let known = parts[cell.glyph] { return known }
-    let fresh = fallback.parts(for: clusters.string(of: cell.glyph), width: Int(cell.width))
-    parts[cell.glyph] = fresh
-    return fresh
-  }
-
-  private static func attributes(_ traits: TextTraits) -> attr_t {
-    guard !traits.isEmpty else { return 0 }
-    var result: attr_t = 0
-    if traits.contains(.bold) { result |= segue_bold() }
-    if traits.contains(.dim) { result |= segue_dim() }
-    if traits.contains(.italic) { result |= segue_italic() }
-    if traits.contains(.underline) { result |= segue_underline() }
-    if traits.contains(.reverse) { result |= segue_reverse() }
-    return result
+    return composer.complete
   }
 }

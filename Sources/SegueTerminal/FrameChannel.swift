@@ -11,8 +11,15 @@ final class FrameChannel {
   private let memory: Int32
   /// The stream for ncurses.
   let stream: UnsafeMutablePointer<FILE>
-  private var buffer: [UInt8] = []
+  /// Bytes to send; those from `sent` to `filled` have not left yet.
+  private var buffer = [UInt8](repeating: 0, count: 16384)
+  private var filled = 0
   private var sent = 0
+  /// Where in the memory the next frame begins.
+  private var offset = 0
+
+  /// The memory is used from its beginning again after so many bytes.
+  private static let longestTape = 1 << 20
 
   init(output: Int32) throws(TerminalError) {
     self.output = output
@@ -26,36 +33,58 @@ final class FrameChannel {
   deinit { fclose(stream) }
 
   /// Whether the last frame has not left completely.
-  var isBlocked: Bool { sent < buffer.count }
+  var isBlocked: Bool { sent < filled }
 
   /// Forgets what ncurses has written since the last frame.
-  func discard() {
-    fflush(stream)
-    lseek(memory, 0, SEEK_SET)
-  }
+  func discard() { rewind() }
 
   /// Sends what ncurses has written, after and before the given bytes; nothing if it wrote nothing.
   func send(opening: [UInt8], closing: [UInt8]) {
-    let count = Int(lseek(memory, 0, SEEK_CUR))
-    guard count > 0, !isBlocked else { return }
-    buffer.removeAll(keepingCapacity: true)
-    buffer.append(contentsOf: opening)
-    buffer.append(contentsOf: repeatElement(0, count: count))
-    let got = buffer.withUnsafeMutableBytes { bytes in
-      pread(memory, bytes.baseAddress.map { $0 + opening.count }, count, 0)
-    }
-    buffer.removeLast(count - max(got, 0))
-    lseek(memory, 0, SEEK_SET)
-    buffer.append(contentsOf: closing)
+    guard !isBlocked else { return }
     sent = 0
+    filled = 0
+    append(opening)
+    let start = filled
+    while true {
+      if filled == buffer.count {
+        buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+      }
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        pread(
+          memory, bytes.baseAddress.map { $0 + filled }, bytes.count - filled, off_t(offset))
+      }
+      guard got > 0 else { break }
+      filled += got
+      offset += got
+      // Less than there was room for: that was all.
+      if filled < buffer.count { break }
+    }
+    if offset >= Self.longestTape { rewind() }
+    guard filled > start else { return drop() }
+    append(closing)
     flush()
   }
 
   /// Sends bytes that belong to no frame, such as mode switches.
   func send(_ bytes: [UInt8]) {
-    buffer = bytes
     sent = 0
+    filled = 0
+    append(bytes)
     flush()
+  }
+
+  private func append(_ bytes: [UInt8]) {
+    if filled + bytes.count > buffer.count {
+      buffer.append(contentsOf: repeatElement(0, count: bytes.count))
+    }
+    buffer.replaceSubrange(filled..<filled + bytes.count, with: bytes)
+    filled += bytes.count
+  }
+
+  private func rewind() {
+    ftruncate(memory, 0)
+    lseek(memory, 0, SEEK_SET)
+    offset = 0
   }
 
   /// Sends on; whether the terminal is still there.
@@ -63,7 +92,7 @@ final class FrameChannel {
   func flush() -> Bool {
     while isBlocked {
       let count = buffer.withUnsafeBytes { bytes in
-        write(output, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+        write(output, bytes.baseAddress.map { $0 + sent }, filled - sent)
       }
       if count > 0 {
         sent += count
@@ -79,5 +108,5 @@ final class FrameChannel {
   }
 
   /// Gives up what has not been sent.
-  func drop() { sent = buffer.count }
+  func drop() { sent = filled }
 }

@@ -5,66 +5,12 @@ import SegueMotion
 import SegueRaster
 import SegueStage
 
-/// Something else to wait for, such as a file that is watched.
-package struct WatchedDescriptor {
-  package var descriptor: Int32
-  /// Called on the main actor when the descriptor is readable; it must read what is there.
-  package var whenReadable: @MainActor () -> Void
-
-  package init(_ descriptor: Int32, whenReadable: @escaping @MainActor () -> Void) {
-    self.descriptor = descriptor
-    self.whenReadable = whenReadable
-  }
-}
-
-/// Shows the source in the terminal until it wants to quit or the input ends.
-///
-/// The terminal is restored when this returns or throws. A signal that ends the process restores it
-/// too, and this then never returns.
-@MainActor
-package func runTerminal(
-  _ source: any FrameSource, capabilities: TerminalCapabilities,
-  options: TerminalOptions = TerminalOptions(), watching: [WatchedDescriptor] = []
-) throws(TerminalError) -> TerminalExit {
-  let session = try TerminalSession(capabilities: capabilities, options: options)
-  // From here on a change of size is news; what changed before is seen now.
-  let size = TerminalCapabilities.size(of: session.device.output, environment: .current)
-  let screen: CursesScreen
-  do throws(TerminalError) {
-    screen = try CursesScreen(capabilities: capabilities, size: size, channel: session.channel)
-  } catch {
-    session.close()
-    throw error
-  }
-  session.enter(rows: size.rows)
-  let loop = RunLoop(source: source, session: session, screen: screen, watching: watching)
-  // The stage may have been built for another size than the terminal has by now.
-  if size != capabilities.size { loop.resize(to: size) }
-  let exit = loop.run()
-  session.leave()
-  session.close()
-  for note in capabilities.notes { tell(note) }
-  return exit
-}
-
-private func tell(_ note: String) {
-  let line = Array("\(note)\n".utf8)
-  write(STDERR_FILENO, line, line.count)
-}
-
-extension TerminalExit {
-  /// Ends the process by SIGINT after Ctrl-C, as a shell expects; returns for any other exit.
-  package func die() {
-    if self == .interrupted { Rescue.die(of: SIGINT) }
-  }
-}
-
 /// Waits for keys, signals and frames, and is the only reader of a clock.
 @MainActor
 final class RunLoop {
-  let source: any FrameSource
-  let session: TerminalSession
-  let screen: CursesScreen
+  private let source: any FrameSource
+  private let session: TerminalSession
+  private let screen: CursesScreen
   private var watching: [WatchedDescriptor]
   private let mainQueue = MainQueue()
   private var decoder = KeyDecoder(escapeDelay: KeyDecoder.escapeDelay(of: .current))
@@ -116,8 +62,17 @@ final class RunLoop {
     }
   }
 
-  func resize(to size: CellSize) {
-    pendingSize = size == screen.size ? nil : size
+  /// Has the first frame show the event.
+  func begin(with event: InputEvent) { events.append(event) }
+
+  private func resize(to size: CellSize) {
+    if size != screen.size {
+      pendingSize = size
+    } else if pendingSize != nil {
+      // There and back: the terminal has moved its rows meanwhile.
+      pendingSize = nil
+      repaint()
+    }
   }
 
   private var frameDue: Double? {

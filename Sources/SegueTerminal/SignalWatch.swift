@@ -56,6 +56,17 @@ enum SignalWatch {
     saved.deallocate()
   }
 
+  /// Runs the body while polite deadly signals wait.
+  static func withoutDeath(_ body: () -> Void) {
+    var mask = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&mask)
+    for signal in deadly { sigaddset(&mask, signal) }
+    pthread_sigmask(SIG_BLOCK, &mask, &before)
+    body()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
   /// What happened since the last call.
   static func takeNews() -> SignalNews {
     SignalNews(rawValue: news.exchange(0, ordering: .sequentiallyConsistent))

@@ -32,7 +32,8 @@ package struct TerminalCapabilities: Sendable {
   /// Looks at the environment, at the terminfo database and at the given descriptor.
   package static func detect(
     options: TerminalOptions = TerminalOptions(),
-    environment: TerminalEnvironment = .current, output: Int32 = STDOUT_FILENO
+    environment: TerminalEnvironment = .current, database: TerminfoDatabase? = nil,
+    output: Int32 = STDOUT_FILENO
   ) -> TerminalCapabilities {
     let name = environment["TERM"] ?? ""
     let locale = Self.adoptLocale()
@@ -45,7 +46,7 @@ package struct TerminalCapabilities: Sendable {
       locale.utf8 ? "glyphs: the locale is UTF-8" : "glyphs: ASCII, the locale is not UTF-8")
     if options.ascii { found.reasons.append("glyphs: ASCII, as asked for") }
 
-    found.findEntry(in: TerminfoDatabase(environment: environment))
+    found.findEntry(in: database ?? TerminfoDatabase(environment: environment))
     if isatty(output) != 1 { found.obstacle = .outputIsNoTerminal }
     guard let entry = found.entry else { return found }
     found.privateModes = Self.hasPrivateModes(found.entryName, entry: entry)
@@ -76,6 +77,17 @@ package struct TerminalCapabilities: Sendable {
       accept(entry)
       let note =
         "TERM=\(TerminalError.printable(name)) is not described on this system; used \(relative)"
+      notes.append(note)
+      reasons.append("entry: \(note)")
+      return
+    }
+    // A system without any descriptions says nothing about the terminal.
+    if let relative = Self.relatives(of: name).first, relative.hasPrefix("xterm"),
+      !database.hasEntries
+    {
+      entryName = relative
+      accept(.builtIn(named: relative))
+      let note = "no terminal is described on this system; used what the family of xterm can do"
       notes.append(note)
       reasons.append("entry: \(note)")
       return

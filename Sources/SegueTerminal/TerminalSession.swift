@@ -47,10 +47,13 @@ final class TerminalSession {
     holdMessages()
     record.pointee.bytes.deallocate()
     Self.set(switches.leave, in: record)
-    // From here on a signal restores, also what has not been changed yet.
-    Rescue.arm(record)
-    device.enterRawMode()
-    channel.send(switches.enter)
+    // A signal in the middle would undo what has not been done yet, and leaving an alternate screen
+    // that was never entered moves the cursor.
+    SignalWatch.withoutDeath {
+      Rescue.arm(record)
+      device.enterRawMode()
+      channel.send(switches.enter)
+    }
   }
 
   /// Gives the terminal back.

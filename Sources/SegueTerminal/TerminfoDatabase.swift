@@ -19,6 +19,14 @@ package struct TerminfoDatabase: Sendable {
     directories = list
   }
 
+  /// Whether there is any of the entries that every database has.
+  package var hasEntries: Bool {
+    ["xterm-256color", "xterm", "vt100", "linux"].contains { entry(named: $0) != nil }
+  }
+
+  /// A database of no directories but the given ones.
+  package init(directories: [String]) { self.directories = directories }
+
   /// The entry of that name, from the first directory that has it.
   package func entry(named name: String) -> TerminfoEntry? {
     // A name becomes part of a path: nothing in it may lead elsewhere.

@@ -36,7 +36,8 @@ final class CursesScreenTests {
   ) throws -> CursesScreen {
     var found = TerminalCapabilities.detect(
       options: TerminalOptions(color: depth, ascii: ascii),
-      environment: TerminalEnvironment(["TERM": name]), output: -1)
+      environment: TerminalEnvironment(["TERM": name]),
+      database: name == "xterm-builtin" ? TerminfoDatabase(directories: []) : nil, output: -1)
     found.ascii = ascii
     return try CursesScreen(
       capabilities: found, size: size, channel: FrameChannel(output: descriptor),
@@ -133,6 +134,8 @@ final class CursesScreenTests {
       ("xterm-256color", ColorDepth.truecolor), ("xterm-256color", .palette256),
       ("xterm", .palette16), ("xterm", .palette8), ("xterm-256color", .none),
       ("tmux-256color", .truecolor), ("linux", .palette8),
+      // Not described anywhere: what is built in.
+      ("xterm-builtin", .truecolor), ("xterm-builtin", .palette256),
     ])
   func randomGrids(_ name: String, _ depth: ColorDepth) throws {
     let seed = UInt64(depth.rawValue.count * 31 + name.count)

@@ -51,25 +51,39 @@ struct TerminalCapabilitiesTests {
     #expect(detect(["TERM": "xterm-256color", "TERMINFO": "/nonexistent"]).notes.isEmpty)
   }
 
-  @Test("An unusable terminal says why and what to do in at most three lines (cases B05, B06)")
-  func obstacles() {
-    for (environment, quoted) in [
-      ([:], "TERM"), (["TERM": ""], "TERM"), (["TERM": "dumb"], "dumb"),
-    ]
-      as [([String: String], String)]
-    {
-      var found = detect(environment)
-      #expect(!found.usable)
-      // Standard output is no terminal here either; ask for the name alone.
-      found = detect(environment)
-      let text = found.obstacle?.description ?? ""
-      #expect(!text.isEmpty)
-      #expect(text.split(separator: "\n").count <= 3)
-      _ = quoted
-    }
-    #expect(TerminalError.nameIsUnset.description.contains("TERM"))
-    #expect(
-      TerminalError.nameIsUnknown(name: "a\u{1B}[2Jb").description.contains("\u{1B}") == false)
+  @Test(
+    "What stands in the way is told in at most three lines, with a remedy (cases B05, B06)",
+    arguments: [
+      (TerminalError.nameIsUnset, "TERM=xterm-256color"),
+      (.nameIsUnknown(name: "nosuch"), "TERM=xterm-256color"),
+      (.nameIsUnknown(name: "nosuch"), "TERM=nosuch"),
+      (.cannotAddressCursor(name: "dumb"), "TERM=dumb"),
+      (.outputIsNoTerminal, "standard output"), (.noInput, "/dev/tty"),
+    ])
+  func obstacles(_ error: TerminalError, _ part: String) {
+    #expect(error.description.contains(part))
+    #expect(error.description.split(separator: "\n").count <= 3)
+  }
+
+  @Test("A name with control characters cannot send them through a message")
+  func hostileName() {
+    let error = TerminalError.nameIsUnknown(name: "a\u{1B}[2Jb\u{9B}")
+    #expect(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    #expect(!error.description.contains("\u{9B}"))
+  }
+
+  @Test("A system that describes no terminal at all still has the family of xterm")
+  func builtIn() {
+    let empty = TerminfoDatabase(directories: [])
+    let found = TerminalCapabilities.detect(
+      environment: TerminalEnvironment(["TERM": "xterm-256color", "COLORTERM": "truecolor"]),
+      database: empty, output: -1)
+    #expect(found.depth == .truecolor)
+    #expect(found.privateModes)
+    #expect(found.notes.count == 1)
+    let old = TerminalCapabilities.detect(
+      environment: TerminalEnvironment(["TERM": "vt100"]), database: empty, output: -1)
+    #expect(old.entry == nil)
   }
 
   @Test(

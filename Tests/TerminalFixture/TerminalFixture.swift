@@ -1,11 +1,16 @@
 import Glibc
+import SegueGeometry
 import SegueTerminal
 
 @main
 struct TerminalFixture {
   @MainActor
   static func main() {
-    let capabilities = TerminalCapabilities.detect()
+    var capabilities = TerminalCapabilities.detect()
+    // A size that is out of date by the time the loop begins.
+    if TerminalEnvironment.current["FIXTURE_OLD_SIZE"] != nil {
+      capabilities.size = CellSize(columns: 20, rows: 5)
+    }
     do throws(TerminalError) {
       let source = MovingBlock(size: capabilities.size)
       let ending = try runTerminal(source, capabilities: capabilities)

@@ -20,7 +20,7 @@ public final class PseudoTerminal: Sendable {
     case signalled(Int32)
   }
 
-  private struct State {
+  struct State {
     var pieces: [Piece] = []
     var output: [UInt8] = []
     var drains = true
@@ -31,9 +31,9 @@ public final class PseudoTerminal: Sendable {
 
   /// The process.
   public let process: pid_t
-  private let secondary: Int32
-  private let settingsBefore: [UInt8]
-  private let state: Mutex<State>
+  let secondary: Int32
+  let settingsBefore: [UInt8]
+  let state: Mutex<State>
 
   /// Why no program was started.
   public enum Failure: Error {
@@ -165,7 +165,7 @@ public final class PseudoTerminal: Sendable {
   }
 
   // The kernel hands bytes over a little after they were written.
-  private func takeTheRest() {
+  func takeTheRest() {
     var quiet = 0
     while quiet < 4 {
       if let count = takeWhatIsThere(), count > 0 { quiet = 0 } else { quiet += 1 }
@@ -248,102 +248,5 @@ public final class PseudoTerminal: Sendable {
       return state.primary
     }
     close(primary)
-  }
-
-  // MARK: Watching
-
-  /// How the program ended, if it has.
-  public var ending: Ending? {
-    state.withLock { state in
-      if let known = state.ending { return known }
-      var status: Int32 = 0
-      guard waitpid(process, &status, WNOHANG) == process else { return nil }
-      let signal = status & 0x7F
-      state.ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
-      return state.ending
-    }
-  }
-
-  /// Waits for the end; nil, and the program killed, if it does not come in time.
-  public func waitForEnd(within seconds: Double = 5) -> Ending? {
-    let deadline = Self.now + seconds
-    while Self.now < deadline {
-      if let ending {
-        takeTheRest()
-        return ending
-      }
-      usleep(1000)
-    }
-    kill(process, SIGKILL)
-    return nil
-  }
-
-  /// Waits until the program is stopped, as by Ctrl-Z.
-  public func waitUntilStopped(within seconds: Double = 2) -> Bool {
-    let deadline = Self.now + seconds
-    while Self.now < deadline {
-      if Self.field(3, ofStat: process) == "T" {
-        takeTheRest()
-        return true
-      }
-      usleep(2000)
-    }
-    return false
-  }
-
-  /// Seconds of processor time that the program has used.
-  public var processorTime: Double {
-    // Nanoseconds on the processor, of the main thread.
-    guard let text = Self.contents(of: "/proc/\(process)/schedstat") else { return 0 }
-    return (Double(text.split(separator: " ").first ?? "0") ?? 0) * 1e-9
-  }
-
-  /// Times that the program was put to sleep and woken up again.
-  public var wakeUps: Int {
-    let text = Self.contents(of: "/proc/\(process)/status") ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
-  }
-
-  /// Whether the line settings are what they were before the program started.
-  public var hasOldLineSettings: Bool { Self.settings(of: secondary) == settingsBefore }
-
-  private static func settings(of descriptor: Int32) -> [UInt8] {
-    var settings = termios()
-    tcgetattr(descriptor, &settings)
-    return withUnsafeBytes(of: &settings) { Array($0) }
-  }
-
-  private static func field(_ number: Int, ofStat process: pid_t) -> String? {
-    guard let text = contents(of: "/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else {
-      return nil
-    }
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    return fields.count > number - 3 ? String(fields[number - 3]) : nil
-  }
-
-  private static func contents(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 8192)
-    let count = read(descriptor, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
-  }
-}
-
-extension Collection where Element == UInt8 {
-  /// Whether the bytes occur in a row.
-  public func contains(subsequence wanted: [UInt8]) -> Bool { count(ofSubsequence: wanted) > 0 }
-
-  /// How often the bytes occur in a row.
-  public func count(ofSubsequence wanted: [UInt8]) -> Int {
-    let bytes = ContiguousArray(self)
-    guard let first = wanted.first, bytes.count >= wanted.count else { return 0 }
-    var found = 0
-    for start in 0...bytes.count - wanted.count where bytes[start] == first {
-      if bytes[start..<start + wanted.count].elementsEqual(wanted) { found += 1 }
-    }
-    return found
   }
 }

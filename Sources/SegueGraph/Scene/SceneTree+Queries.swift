@@ -2,6 +2,28 @@ import SegueGeometry
 import SegueLayout
 
 extension SceneTree {
+  /// The tree without its departing subtrees.
+  package func withoutInert() -> SceneTree {
+    var tree = SceneTree(metrics: layout.metrics)
+    var open: [(node: Int, end: Int)] = []
+    var node = 0
+    while node < count {
+      while let last = open.last, node >= last.end {
+        tree.layout.close(last.node)
+        open.removeLast()
+      }
+      if layout.inert[node] {
+        node = end(of: node)
+        continue
+      }
+      open.append((tree.layout.open(layout.rules[node]), end(of: node)))
+      tree.nodes.append(nodes[node])
+      node += 1
+    }
+    for last in open.reversed() { tree.layout.close(last.node) }
+    return tree
+  }
+
   /// Whether the node is, or is inside, a departing subtree.
   package func isInert(_ node: Int) -> Bool {
     var current = node

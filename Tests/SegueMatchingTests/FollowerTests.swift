@@ -1,0 +1,185 @@
+import SegueGeometry
+import SegueGraph
+import SegueMatching
+import SegueMotion
+import SeguePaint
+import SegueStage
+import SegueTesting
+import Testing
+
+@MainActor
+@Suite("A follower takes on the geometry of its source")
+struct FollowerTests {
+  /// A source at a place and a follower elsewhere, in cells.
+  private struct Pair<Follower: View>: View {
+    var source = Rect(x: 10, y: 2, width: 20, height: 6)
+    var sourceAnchor = UnitPoint.center
+    var properties = MatchedGeometryProperties.frame
+    var anchor = UnitPoint.center
+    var hasSource = true
+    @ViewBuilder var follower: () -> Follower
+    @Namespace private var space
+
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        if hasSource {
+          Color.blue
+            .matchedGeometryEffect(id: 1, in: space, anchor: sourceAnchor)
+            .frame(width: source.width, height: source.height)
+            .offset(x: source.minX, y: source.minY)
+        }
+        ZStack {
+          follower().sceneName("follower")
+            .matchedGeometryEffect(
+              id: 1, in: space, properties: properties, anchor: anchor, isSource: false)
+        }
+        .frame(width: 4, height: 2)
+        .offset(x: 40, y: 10)
+      }
+    }
+  }
+
+  private func follower(_ scene: some View) throws -> Rect {
+    try StageProbe(scene, options: cellOptions).rect("follower")
+  }
+
+  @Test("MG-1: a flexible follower has the source's frame")
+  func mg1() throws {
+    #expect(try follower(Pair { Color.red }) == Rect(x: 10, y: 2, width: 20, height: 6))
+  }
+
+  @Test("MG-2: fixed content keeps its size at the source's centre")
+  func mg2() throws {
+    #expect(
+      try follower(Pair { Color.red.frame(width: 4, height: 2) })
+        == Rect(x: 18, y: 4, width: 4, height: 2))
+  }
+
+  @Test("MG-3: the anchor of the source is the point, that of the follower what lies there")
+  func mg3() throws {
+    let scene = Pair(sourceAnchor: .topTrailing) { Color.red.frame(width: 4, height: 2) }
+    #expect(try follower(scene) == Rect(x: 28, y: 1, width: 4, height: 2))
+  }
+
+  @Test("MG-4, A29: position only, by every anchor")
+  func mg4() throws {
+    let source = Rect(x: 10, y: 4, width: 20, height: 6)
+    let expected: [(UnitPoint, Rect)] = [
+      (.center, Rect(x: 18, y: 6, width: 4, height: 2)),
+      (.topLeading, Rect(x: 10, y: 4, width: 4, height: 2)),
+      (.bottomTrailing, Rect(x: 26, y: 8, width: 4, height: 2)),
+    ]
+    for (anchor, rect) in expected {
+      let scene = Pair(source: source, sourceAnchor: anchor, properties: .position, anchor: anchor) {
+        Color.red
+      }
+      #expect(try follower(scene) == rect)
+    }
+  }
+
+  @Test("MG-5: size only keeps the follower's own top-left corner")
+  func mg5() throws {
+    #expect(
+      try follower(Pair(properties: .size) { Color.red })
+        == Rect(x: 40, y: 10, width: 20, height: 6))
+  }
+
+  @Test("MG-6: the follower may answer with another size")
+  func mg6() throws {
+    #expect(
+      try follower(Pair { Color.red.aspectRatio(2, contentMode: .fit) })
+        == Rect(x: 14, y: 2, width: 12, height: 6))
+  }
+
+  @Test("MG-7: the match is neutral to layout")
+  func mg7() throws {
+    struct Row: View {
+      @Namespace private var space
+      var body: some View {
+        HStack(spacing: 1) {
+          Color.red.frame(width: 4, height: 1)
+            .matchedGeometryEffect(id: 1, in: space, isSource: false)
+          Text("abc").sceneName("text")
+        }
+        .sceneName("row")
+        .overlay { Color.blue.matchedGeometryEffect(id: 1, in: space).offset(y: 4) }
+      }
+    }
+    let probe = StageProbe(Row(), options: cellOptions)
+    let row = try probe.rect("row")
+    #expect(row.width == 8)
+    #expect(try probe.rect("text").minX - row.minX == 5)
+  }
+
+  @Test("A follower without a source stays at home")
+  func noSource() throws {
+    #expect(
+      try follower(Pair(hasSource: false) { Color.red })
+        == Rect(x: 40, y: 10, width: 4, height: 2))
+  }
+
+  @Test("DEV-2: when the source goes, its follower walks home")
+  func walksHome() throws {
+    struct Leaving: View {
+      @State private var isThere = true
+      @Namespace private var space
+      var body: some View {
+        ZStack(alignment: .topLeading) {
+          Color.clear
+          if isThere {
+            Color.blue.matchedGeometryEffect(id: 1, in: space).frame(width: 20, height: 6)
+          }
+          Color.red.sceneName("follower")
+            .matchedGeometryEffect(id: 1, in: space, isSource: false)
+            .frame(width: 4, height: 2)
+            .offset(x: 40, y: 10)
+        }
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isThere = false } }
+      }
+    }
+    let probe = StageProbe(Leaving(), options: cellOptions)
+    let away = Rect(x: 0, y: 0, width: 20, height: 6)
+    let home = Rect(x: 40, y: 10, width: 4, height: 2)
+    #expect(try probe.rect("follower") == away)
+    probe.press(.enter)
+    #expect(try probe.rect("follower") == away)
+    for tenth in 1...10 {
+      probe.advance(by: 0.1)
+      #expect(try probe.rect("follower").isNear(away.mixed(with: home, Double(tenth) / 10), 1e-9))
+    }
+  }
+
+  @Test("Scene 15 in reverse: DEV-10, a follower chases a source that is itself on its way")
+  func chasesThePresentedSource() throws {
+    struct Moving: View {
+      @State private var isRight = false
+      @Namespace private var space
+      var body: some View {
+        ZStack(alignment: .topLeading) {
+          Color.clear
+          Color.blue.sceneName("source")
+            .matchedGeometryEffect(id: 1, in: space)
+            .frame(width: 20, height: 6)
+            .frame(maxWidth: .infinity, alignment: isRight ? .trailing : .leading)
+          Color.red.sceneName("badge")
+            .frame(width: 2, height: 1)
+            .matchedGeometryEffect(
+              id: 1, in: space, properties: .position, anchor: .center, isSource: false)
+        }
+        .onTapGesture { withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { isRight = true } }
+      }
+    }
+    let probe = StageProbe(Moving(), options: cellOptions)
+    probe.press(.enter)
+    var moved = false
+    try probe.film(0.8) {
+      let source = try probe.rect("source")
+      let badge = try probe.rect("badge")
+      #expect(abs(badge.midX - source.midX) < 1e-9 && abs(badge.midY - source.midY) < 1e-9)
+      if source.minX > 0, source.minX < 60 { moved = true }
+    }
+    #expect(moved)
+    #expect(try probe.rect("source").minX == 60)
+  }
+}
