@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "SegueScenesTests",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueScenes", "SegueStage",
-        "SegueTesting", "Segue", "TestSupport",
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching",
+        "SegueRaster", "SegueScenes", "SegueStage", "SegueTesting", "Segue", "TestSupport",
       ]),
     // The real run loop around a small source, for tests that need a process of their own.
     .executableTarget(
@@ -102,7 +102,7 @@ let package = Package(
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage",
         "SegueTerminal", "CNcurses", "TerminalFixture", "TestSupport",
       ]),
-    .testTarget(name: "PackageShapeTests"),
+    .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
