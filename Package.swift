@@ -102,6 +102,10 @@ let package = Package(
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage",
         "SegueTerminal", "CNcurses", "TerminalFixture", "TestSupport",
       ]),
+    // The real program in a real pseudo-terminal; it is a dependency so that it is built.
+    .testTarget(
+      name: "SegueCommandTests",
+      dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
     .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

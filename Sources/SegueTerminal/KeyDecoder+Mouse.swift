@@ -13,10 +13,8 @@ extension KeyDecoder {
 
   /// One of the three bytes of the old form, each with 32 added.
   mutating func takeOldMouse(_ byte: UInt8) {
-    guard byte >= 0x20 else {
-      reset()
-      return takeGround(byte)
-    }
+    // Numbers too large for the old form come as anything: such a byte is a part of the report all
+    // the same, and no key.
     collected.append(byte)
     guard collected.count == 3 else { return }
     let (button, column, row) = (

@@ -15,6 +15,12 @@ extension TerminfoEntry {
       position.initializeColor, position.initializePair, position.setPair,
       position.setForeground, position.setBackground, position.originalColors,
       position.tab, position.backTab, position.repeatCharacter,
+      // Where parts of the picture move by rows, ncurses would scroll them, whatever `idlok` says;
+      // a frame that stops in the middle would leave the region behind. And the rest of the screen
+      // is never erased: where frames are not bracketed, that is what flickers.
+      position.changeScrollRegion, position.scrollForward, position.scrollForwardBy,
+      position.scrollBack, position.scrollBackBy, position.insertLine, position.insertLines,
+      position.deleteLine, position.deleteLines, position.clearToEndOfScreen,
     ] {
       entry.strings[index] = nil
     }

@@ -21,14 +21,24 @@ package struct TerminfoEntry: Hashable, Sendable {
   /// Positions in the standard tables, which never change.
   package enum Position {
     package static let backTab = 0
+    package static let changeScrollRegion = 3
     package static let clearScreen = 5
+    package static let clearToEndOfScreen = 7
     package static let cursorAddress = 10
     package static let hideCursor = 13
     package static let showCursor = 16
+    package static let deleteLine = 22
     package static let enterAlternate = 28
     package static let resetAttributes = 39
     package static let leaveAlternate = 40
+    package static let insertLine = 53
+    package static let deleteLines = 106
+    package static let scrollForwardBy = 109
+    package static let insertLines = 110
+    package static let scrollBackBy = 113
     package static let repeatCharacter = 121
+    package static let scrollForward = 129
+    package static let scrollBack = 130
     package static let tab = 134
     package static let startWrapping = 151
     package static let stopWrapping = 152

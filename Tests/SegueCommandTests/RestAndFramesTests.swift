@@ -1,0 +1,136 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("At rest nothing happens, in motion no more than needed")
+struct RestAndFramesTests {
+  @Test("Nothing is written and nobody wakes up, after whatever (case B27)")
+  func quiet() throws {
+    let sessions: [(note: String, terminal: PseudoTerminal, keys: [String])] = [
+      ("started", try SegueProgram.start(SegueProgram.demo), []),
+      ("switched", try SegueProgram.play("segmented-control"), ["\u{1B}[C"]),
+      ("opened", try SegueProgram.play("hero-cards"), ["\r"]),
+      ("closed", try SegueProgram.play("hero-cards"), ["\r", "\u{1B}"]),
+    ]
+    for step in 0..<2 {
+      for session in sessions where session.keys.indices.contains(step) {
+        session.terminal.send(session.keys[step])
+      }
+      usleep(900_000)
+    }
+    for session in sessions { session.terminal.settle(quiet: 0.5) }
+    let before = sessions.map {
+      ($0.terminal.output.count, $0.terminal.processorTime, $0.terminal.wakeUps)
+    }
+    let seconds = min(max(Double(repetitions(150)), 2.5), 10)
+    usleep(UInt32(seconds * 1e6))
+    for (session, (written, time, woken)) in zip(sessions, before) {
+      let terminal = session.terminal
+      #expect(terminal.output.count == written, "\(session.note)")
+      #expect(terminal.processorTime - time <= 0.005 * seconds, "\(session.note)")
+      #expect(terminal.wakeUps - woken <= 2, "\(session.note)")
+    }
+    for session in sessions { expectQuit(session.terminal, session.note) }
+  }
+
+  @Test("Twenty switches and five flights: no clearing, whole frames, few bytes (case B28)")
+  func frames() throws {
+    let tabs = try SegueProgram.play("segmented-control")
+    let cards = try SegueProgram.play("hero-cards")
+    cards.send("\u{C}")
+    cards.settle()
+    let repaint = RecordedFrames(cards.output).frames.last?.count ?? 0
+    #expect(repaint > 1000)
+    let (tabsStart, cardsStart) = (tabs.output.count, cards.output.count)
+    for key in 0..<20 {
+      tabs.send(key % 4 < 2 ? "\u{1B}[C" : "\u{1B}[D")
+      if key % 2 == 0 { cards.send(key % 4 == 0 ? "\r" : "\u{1B}") }
+      usleep(380_000)
+    }
+    tabs.settle()
+    cards.settle(quiet: 0.3)
+
+    let switches = try expectNoFlicker(tabs, from: tabsStart)
+    #expect(switches.frames.count > 100)
+    let switchSize = switches.frames.map(\.count).max() ?? 0
+    #expect(switchSize <= 1024, "the largest frame has \(switchSize) bytes")
+    expectWholeWrites(tabs, from: tabsStart)
+
+    let flights = try expectNoFlicker(cards, from: cardsStart)
+    #expect(flights.frames.count > 100)
+    let flightSize = flights.frames.map(\.count).max() ?? 0
+    #expect(
+      Double(flightSize) <= 1.2 * Double(repaint),
+      "the largest frame has \(flightSize) bytes, a repaint \(repaint)")
+    expectQuit(tabs, "twenty switches")
+    expectQuit(cards, "five flights")
+  }
+
+  // What is written at once arrives at once; the kernel may cut it, but seldom something so small.
+  private func expectWholeWrites(_ terminal: PseudoTerminal, from start: Int) {
+    var position = 0
+    var (whole, cut) = (0, 0)
+    for piece in terminal.pieces {
+      defer { position += piece.bytes.count }
+      guard position >= start else { continue }
+      let isWhole =
+        piece.bytes.starts(with: RecordedFrames.opening)
+        && piece.bytes.suffix(8).elementsEqual(RecordedFrames.closing)
+      if isWhole { whole += 1 } else { cut += 1 }
+    }
+    #expect(cut * 20 <= whole, "\(cut) pieces of frames, \(whole) whole ones")
+  }
+
+  /// What every frame after the first owes.
+  private func expectNoFlicker(
+    _ terminal: PseudoTerminal, from start: Int
+  ) throws -> RecordedFrames {
+    let output = Array(terminal.output[start...])
+    let modes = TerminalModes(replaying: output)
+    #expect(modes.erasures == 0)
+    #expect(!modes.hasScrollRegion && !output.contains(subsequence: Array("\u{1B}M".utf8)))
+    #expect(!modes.switches.contains { $0.mode == 25 }, "the cursor stays hidden")
+    let recorded = RecordedFrames(output)
+    #expect(recorded.outside.isEmpty, "\(recorded.outside.count) bytes outside of frames")
+    #expect(output.count(ofSubsequence: RecordedFrames.opening) == recorded.frames.count)
+    return recorded
+  }
+
+  @Test("Esc is quick, two are two, and Alt with a letter is neither (case B15)")
+  func escape() throws {
+    let terminal = try SegueProgram.play("hero-cards")
+    var waits: [Double] = []
+    for _ in 0..<3 {
+      toggle(terminal, "\r")
+      let start = terminal.output.count
+      terminal.send("\u{1B}x")
+      usleep(250_000)
+      #expect(terminal.output.count == start, "Alt-x leaves the card open")
+      let sent = PseudoTerminal.now
+      let pieces = terminal.pieces.count
+      toggle(terminal, "\u{1B}")
+      waits.append((terminal.pieces.dropFirst(pieces).first?.time ?? .infinity) - sent)
+    }
+    // A machine with more to do may be late, but not each time.
+    #expect(waits.contains { $0 <= 0.15 }, "\(waits)")
+    #expect(waits.allSatisfy { $0 < 1 }, "\(waits)")
+    toggle(terminal, "\r")
+    toggle(terminal, "\u{1B}\u{1B}")
+    let screen = VirtualScreen(columns: 80, rows: 24)
+    screen.feed(terminal.output)
+    #expect(screen.find("Python") != nil, "the card is home again")
+    // At the root Esc does nothing.
+    let still = terminal.output.count
+    terminal.send("\u{1B}")
+    usleep(200_000)
+    #expect(terminal.output.count == still)
+    expectQuit(terminal, "escapes")
+  }
+
+  private func toggle(_ terminal: PseudoTerminal, _ keys: String) {
+    let start = terminal.output.count
+    terminal.send(keys)
+    #expect(terminal.waitUntil(within: 2) { $0.count > start })
+    terminal.settle(quiet: 0.25)
+  }
+}
