@@ -47,7 +47,7 @@ struct PackageShapeTests {
       let strings = part.split(separator: "\"", omittingEmptySubsequences: false)
       guard strings.count > 1, let name = strings.dropFirst().first else { continue }
       var dependencies: [String] = []
-      if let list = part.range(of: "dependencies: [") {
+      if let list = part.firstRange(of: "dependencies: [") {
         let inner = part[list.upperBound...].prefix { $0 != "]" }
         let words = inner.split(separator: "\"", omittingEmptySubsequences: false)
         dependencies = stride(from: 1, to: words.count, by: 2).map { String(words[$0]) }
@@ -87,7 +87,8 @@ struct PackageShapeTests {
   func forbiddenWords() throws {
     // Put together here, so that this file does not hold them.
     let words = [
-      "try" + "!", "@unchecked" + " Sendable", "nonisolated" + "(unsafe)", "@preconcurrency"
+      "try" + "!", "@unchecked" + " Sendable", "nonisolated" + "(unsafe)",
+      "@preconcurrency"
         + " import", "fatal" + "Error()", "precondition" + "Failure()", "unsafe" + "BitCast",
     ]
     let notes = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]

@@ -38,7 +38,7 @@ struct TwinTests {
       text.removeSubrange(counters.lowerBound...)
     }
     guard let focus = text.range(of: "\"focus\":\"") else { return text }
-    return text[..<focus.upperBound] + text[focus.upperBound...].drop { $0 != "\"" }
+    return String(text[..<focus.upperBound] + text[focus.upperBound...].drop { $0 != "\"" })
   }
 
   /// Where two texts part, with something around it.
