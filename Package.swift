@@ -85,9 +85,9 @@ let package = Package(
     .testTarget(
       name: "SegueScenesTests",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueScenes", "SegueStage",
-        "SegueTesting", "Segue", "TestSupport",
-      ]),
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching",
+        "SegueRaster", "SegueScenes", "SegueStage", "SegueTesting", "Segue", "TestSupport",
+      ], exclude: ["Goldens"]),
     // The real run loop around a small source, for tests that need a process of their own.
     .executableTarget(
       name: "TerminalFixture",
@@ -106,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "SegueCommandTests",
       dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
-    .testTarget(name: "PackageShapeTests"),
+    .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

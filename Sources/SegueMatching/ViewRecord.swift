@@ -1,5 +1,6 @@
 import SegueGeometry
 import SegueGraph
+import SegueLayout
 import SegueMotion
 
 /// What a trace tells of one view in one frame.
@@ -40,7 +41,7 @@ extension Choreographer {
       var name: String?
       var matched: Int?
       var base = node
-      for inner in tree.chain(from: node) {
+      for inner in tree.membership(from: node) {
         base = inner
         switch tree.nodes[inner].content {
         case .name(let own) where name == nil: name = own
@@ -124,6 +125,26 @@ extension Choreographer {
 }
 
 extension SceneTree {
+  /// The node and what it wraps. From a matched node on also through what lies behind or in front
+  /// of it: a name that is said before an `overlay` is still that of the whole view.
+  func membership(from node: Int) -> [Int] {
+    var chain = chain(from: node)
+    guard case .matched = nodes[node].content else { return chain }
+    while let last = chain.last, case .decorated(let primary, _) = layout.rules[last] {
+      var child = last + 1
+      for _ in 0..<primary { child = end(of: child) }
+      guard child < end(of: last) else { break }
+      // Another member inside has a name of its own.
+      let inner = self.chain(from: child)
+      let foreign = inner.firstIndex {
+        if case .matched = nodes[$0].content { true } else { false }
+      }
+      chain += inner[..<(foreign ?? inner.count)]
+      if foreign != nil { break }
+    }
+    return chain
+  }
+
   /// Whether a node is a modifier around a view rather than a view.
   func isModifier(_ node: Int) -> Bool {
     nodes[node].label.first?.isLowercase == true

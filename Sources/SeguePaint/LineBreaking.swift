@@ -1,6 +1,6 @@
 /// Breaks text into lines from the front, so that nobody pays for lines that nobody sees.
 ///
-/// A line is broken at blanks; a word that does not fit on a line of its own is broken where the
+/// A line is broken at blanks and beside wide clusters, which are words of their own; a word that does not fit on a line of its own is broken where the
 /// line ends, between clusters. The blanks at a broken place vanish, all others stay.
 struct LineBreaking {
   private var elements: TextElements
@@ -43,6 +43,7 @@ struct LineBreaking {
       case .tab:
         for _ in 0..<TextCluster.tabWidth(at: line.columns) { line.append(blank: .blank) }
       case .cluster(let cluster):
+        if line.canBreak(before: cluster) { line.allowBreak() }
         if line.append(cluster) { continue }
         if line.clusters.isEmpty {
           // Two columns on a line of one: say that something is there, and go on.
@@ -104,6 +105,18 @@ private struct OpenLine {
   mutating func allowBreak() {
     if hasInk && !endsBlank { breakPlace = (clusters.count, clusters.count) }
   }
+
+  /// Whether the cluster and the one before it are words of their own, as in Chinese and Japanese.
+  func canBreak(before cluster: TextCluster) -> Bool {
+    guard let last = clusters.last, last.width == 2 || cluster.width == 2 else { return false }
+    return !Self.startsNoLine.contains(cluster.string) && !Self.endsNoLine.contains(last.string)
+  }
+
+  /// What belongs to the cluster before it.
+  private static let startsNoLine = Set(
+    "、。，．・：；？！）］｝〉》」』】〕…ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;?!)]}%’”".map { String($0) })
+  /// What belongs to the cluster behind it.
+  private static let endsNoLine = Set("（［｛〈《「『【〔([{‘“".map { String($0) })
 
   mutating func append(blank: TextCluster) {
     // Blanks that begin a line are an indent and no place to break.

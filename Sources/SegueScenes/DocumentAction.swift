@@ -49,6 +49,10 @@ package struct SceneState: Hashable, Sendable {
           let message = "step needs two numbers, found \(step.kindName)"
           throw EvaluationProblem(offset: 0, message: message, field: change.value.field)
         }
+        guard (value + step).isFinite else {
+          let message = "the result is too large to be a number"
+          throw EvaluationProblem(offset: 0, message: message, field: change.value.field)
+        }
         result[change.name] = .number(value + step)
       }
     }

@@ -46,7 +46,7 @@ extension DocumentReader {
       var parameters: [String] = []
       if let list = parts.first(where: { $0.name == "parameters" })?.value {
         parameters = newNames(list, parametersField)
-        for name in parameters where Self.commonKeys.contains(name) {
+        for name in parameters where SceneVocabulary.commonKeys.contains(name) {
           report(
             "\(SceneError.quoted(name)) is a key of every view; choose another name", at: list,
             parametersField)
@@ -91,7 +91,7 @@ extension DocumentReader {
     usage[owner, default: OwnerUsage()].uses.append(
       OwnerUsage.Use(component: place.name, depth: place.depth, node: node, field: place.field))
     var arguments: [(name: String, value: SceneExpression)] = []
-    for member in members where !Self.commonKeys.contains(member.name) {
+    for member in members where !SceneVocabulary.commonKeys.contains(member.name) {
       let field = Self.path(place.field, member.name)
       guard parameters.contains(member.name) else {
         reportUnknown("parameter", member.name, among: parameters, at: member.key, field)

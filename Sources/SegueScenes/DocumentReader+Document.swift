@@ -32,6 +32,7 @@ extension DocumentReader {
       report("the document needs the key “view”", at: 0, "")
     }
     checkUsage()
+    if let node = member("focus"), let focus { checkFocus(focus, at: node) }
     guard let view else { return nil }
     return SceneDocument(
       path: tree.source.path, title: title, about: about, units: units, namespaces: namespaces,
@@ -47,6 +48,15 @@ extension DocumentReader {
       return report(
         "expected 1, the version of the format, found \(tree.description(node))", at: node, "segue")
     }
+  }
+
+  /// Some view has to have, or to be able to have, the name.
+  private mutating func checkFocus(_ name: String, at node: Int) {
+    if nameTemplates.contains(where: { $0.canSay(name) }) { return }
+    let known = nameTemplates.prefix(500).compactMap(\.literal)
+    report(
+      "no view has the name \(SceneError.quoted(name))" + hint(name, among: known), at: node,
+      "focus")
   }
 
   private mutating func choice(_ node: Int, _ field: String) -> SceneDocument.Units? {
@@ -66,10 +76,11 @@ extension DocumentReader {
       return []
     }
     var result: [String] = []
+    var seen: Set<String> = []
     for (index, element) in tree.elements(of: node).enumerated() {
       let place = "\(field)[\(index)]"
       guard let name = text(element, place, wanted: "a name") else { continue }
-      if result.contains(name) {
+      if !seen.insert(name).inserted {
         report("\(SceneError.quoted(name)) stands here twice", at: element, place)
       } else if checkNewName(name, at: element, place) {
         result.append(name)
@@ -128,6 +139,7 @@ extension DocumentReader {
       return []
     }
     var result: [SceneDocument.KeyBinding] = []
+    var seen: Set<SceneKey> = []
     for member in members {
       let place = Self.path("keys", member.name)
       guard let key = SceneKey(member.name) else {
@@ -139,7 +151,7 @@ extension DocumentReader {
         report("q and ctrl-c always quit", at: member.key, place)
         continue
       }
-      if result.contains(where: { $0.key == key }) {
+      if !seen.insert(key).inserted {
         report("another name of the same key stands here already", at: member.key, place)
         continue
       }

@@ -84,7 +84,7 @@ extension DocumentReader {
       let hint =
         isColor && isKnownColor
         ? "; a colour has single quotes inside the double ones: \"'\(name)'\""
-        : Suggestion.hint(name, among: names.known)
+        : self.hint(name, among: names.known)
       report(
         "unknown name \(SceneError.quoted(name))\(hint)",
         atOffset: tree.fileOffset(inString: node, at: offset), field)
@@ -123,7 +123,7 @@ extension DocumentReader {
     }
     let isNull = values.allSatisfy { $0 == .null }
     if isNull { return }
-    let hint = hasObject ? Suggestion.hint(name, among: known) : "; this is no object"
+    let hint = hasObject ? self.hint(name, among: known) : "; this is no object"
     report("unknown field \(SceneError.quoted(name))\(hint)", atOffset: offset, field)
   }
 

@@ -45,13 +45,10 @@ extension DocumentReader {
       kind: content, name: readName(members, field), modifiers: readModifiers(members, place))
   }
 
-  /// The keys of a view that are not its own fields.
-  static let commonKeys = ["view", "name", "modifiers"]
-
   private mutating func readBuiltIn(
     _ rule: ViewRule, _ members: [SyntaxTree.Member], _ place: ViewPlace
   ) -> DocumentNode.Kind {
-    let known = rule.fields.map(\.name) + Self.commonKeys
+    let known = rule.fields.map(\.name) + SceneVocabulary.commonKeys
     for member in members where !known.contains(member.name) {
       reportUnknown(
         "key", member.name, among: known, at: member.key, Self.path(place.field, member.name))
@@ -73,6 +70,7 @@ extension DocumentReader {
     guard let member = members.first(where: { $0.name == "name" }) else { return nil }
     let place = Self.path(field, "name")
     guard let template = readTemplate(member.value, place) else { return nil }
+    nameTemplates.append(template)
     if let literal = template.literal, !literalNames.add(literal) {
       report(
         "another view has the name \(SceneError.quoted(literal)); names are unique",
@@ -140,7 +138,8 @@ struct LiteralNames {
   mutating func add(_ name: String) -> Bool {
     let here = Dictionary(branches.map { ($0.choice, $0.isElse) }) { first, _ in first }
     let others = places[name] ?? []
-    places[name] = others + [here]
+    // Where a name stands in so many places, the first of them tell enough.
+    if others.count < 64 { places[name] = others + [here] }
     return others.allSatisfy { other in
       other.contains { choice, isElse in here[choice].map { $0 != isElse } ?? false }
     }

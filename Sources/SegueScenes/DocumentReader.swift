@@ -17,6 +17,8 @@ struct DocumentReader {
   var owner = ""
   var usage: [String: OwnerUsage] = [:]
   var literalNames = LiteralNames()
+  /// The names of all views read so far, as they are written.
+  var nameTemplates: [SceneTemplate] = []
   var transitionDepth = 0
 
   /// A component before its views are read.
@@ -34,6 +36,8 @@ struct DocumentReader {
   }
 
   mutating func report(_ message: String, atOffset offset: Int, _ field: String) {
+    // Nobody reads so many, and every one of them costs.
+    guard problems.count < 10_000 else { return }
     problems.append(SceneProblem(offset: offset, field: field, message: message))
   }
 
@@ -44,8 +48,13 @@ struct DocumentReader {
   mutating func reportUnknown(
     _ what: String, _ name: String, among known: [String], at node: Int, _ field: String
   ) {
-    let hint = Suggestion.hint(name, among: known)
+    let hint = hint(name, among: known)
     report("unknown \(what) \(SceneError.quoted(name))\(hint)", at: node, field)
+  }
+
+  /// What somebody most likely meant; in a document full of mistakes nobody asks any more.
+  func hint(_ name: String, among known: @autoclosure () -> [String]) -> String {
+    problems.count < 200 ? Suggestion.hint(name, among: known()) : ""
   }
 
   static func path(_ field: String, _ name: String) -> String {

@@ -12,17 +12,25 @@ struct NameScope {
   }
 
   private(set) var entries: [Entry] = []
+  /// Where a name stands in `entries`, the innermost place last.
+  private var places: [String: [Int]] = [:]
 
-  subscript(name: String) -> Entry? { entries.last { $0.name == name } }
+  subscript(name: String) -> Entry? { places[name]?.last.map { entries[$0] } }
 
   var count: Int { entries.count }
   var known: [String] { entries.map(\.name) }
 
   func names(of kind: Kind) -> [String] { entries.filter { $0.kind == kind }.map(\.name) }
 
-  mutating func add(_ entry: Entry) { entries.append(entry) }
+  mutating func add(_ entry: Entry) {
+    places[entry.name, default: []].append(entries.count)
+    entries.append(entry)
+  }
 
-  mutating func cut(to count: Int) { entries.removeLast(entries.count - count) }
+  /// Forgets the names that were added last.
+  mutating func cut(to count: Int) {
+    while entries.count > count { places[entries.removeLast().name]?.removeLast() }
+  }
 
   /// The names that components see: those of the document.
   var outermost: NameScope {

@@ -121,13 +121,21 @@ extension SceneExpression.Node {
 }
 
 extension BinaryOperator {
+  private static let maximumText = 1 << 20
+
   func value(
     _ left: SceneValue, _ right: SceneValue, at offset: Int
   ) throws(EvaluationProblem) -> SceneValue {
     switch (self, left, right) {
     case (.equal, _, _): return .bool(left == right)
     case (.notEqual, _, _): return .bool(left != right)
-    case (.plus, .string, _), (.plus, _, .string): return .string(left.text + right.text)
+    case (.plus, .string, _), (.plus, _, .string):
+      let text = left.text + right.text
+      // A state that a key doubles would fill the memory soon.
+      guard text.utf8.count <= Self.maximumText else {
+        throw EvaluationProblem(offset: offset, message: "the text is too long")
+      }
+      return .string(text)
     case (_, .number(let left), .number(let right)): return try value(left, right, at: offset)
     case (.less, .string(let left), .string(let right)): return .bool(left < right)
     case (.lessOrEqual, .string(let left), .string(let right)): return .bool(left <= right)

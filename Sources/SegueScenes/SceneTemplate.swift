@@ -19,6 +19,15 @@ package struct SceneTemplate: Hashable, Sendable {
     return result
   }
 
+  /// Whether some values of the formulas could make the text out of the template, going by the
+  /// text at both ends.
+  func canSay(_ text: String) -> Bool {
+    if let literal { return literal == text }
+    if case .text(let start) = parts.first, !text.hasPrefix(start) { return false }
+    if case .text(let end) = parts.last, !text.hasSuffix(end) { return false }
+    return true
+  }
+
   /// Reads the text; the places of the formulas' nodes count from its beginning.
   static func parsed(_ text: String) throws(ExpressionFault) -> SceneTemplate {
     let bytes = Array(text.utf8)

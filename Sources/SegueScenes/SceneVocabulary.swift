@@ -4,10 +4,8 @@ import SeguePaint
 /// Everything that a document can say: the one table that the reader, the reference page and the
 /// schema share.
 package enum SceneVocabulary {
-  /// The fields that every view has beside its own.
-  package static let commonFields: [FieldRule] = [
-    FieldRule("name", .template, usual: "none")
-  ]
+  /// The keys that every view has beside its own fields.
+  package static let commonKeys = ["view", "name", "modifiers"]
 
   /// The keys of a whole document.
   package static let documentKeys = [

@@ -171,6 +171,8 @@ struct SyntaxReader {
   }
 
   mutating func report(_ message: String, at place: Int) {
+    // Nobody reads so many; the one that ends the reading comes last and has to be there.
+    if problems.count >= 10_000 { problems.removeLast() }
     problems.append(SceneProblem(offset: place, field: field, message: message))
   }
 

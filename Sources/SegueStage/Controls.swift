@@ -132,7 +132,7 @@ private struct OpaqueGrounds {
         if case .color(let color) = paint.resolved(in: info.scheme, accent: info.accent),
           color.alpha >= 1
         {
-          shapes.append((ranks[child], child, rects[child]))
+          shapes.append((ranks[child], child, tree.visiblePart(of: child, in: rects)))
         }
       }
       visitChildren(of: child, rank: &rank)

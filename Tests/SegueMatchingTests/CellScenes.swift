@@ -95,6 +95,8 @@ struct GridScene: View {
           .matchedGeometryEffect(id: index, in: cards)
           .onTapGesture { withAnimation(animation) { open = nil } }
           .onExitCommand { withAnimation(animation) { open = nil } }
+          // Another card's detail is another view, even while the first is still on its way out.
+          .id(index)
       }
     }
   }

@@ -71,7 +71,8 @@ struct FollowerTests {
       (.bottomTrailing, Rect(x: 26, y: 8, width: 4, height: 2)),
     ]
     for (anchor, rect) in expected {
-      let scene = Pair(source: source, sourceAnchor: anchor, properties: .position, anchor: anchor) {
+      let scene = Pair(source: source, sourceAnchor: anchor, properties: .position, anchor: anchor)
+      {
         Color.red
       }
       #expect(try follower(scene) == rect)
@@ -167,7 +168,9 @@ struct FollowerTests {
             .matchedGeometryEffect(
               id: 1, in: space, properties: .position, anchor: .center, isSource: false)
         }
-        .onTapGesture { withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { isRight = true } }
+        .onTapGesture {
+          withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { isRight = true }
+        }
       }
     }
     let probe = StageProbe(Moving(), options: cellOptions)

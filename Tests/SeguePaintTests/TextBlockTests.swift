@@ -109,6 +109,17 @@ struct TextBlockTests {
     #expect(block.columns == 18)
   }
 
+  @Test("Wide clusters are words of their own, and punctuation stays with its word")
+  func wideWords() {
+    func broken(_ string: String, _ columns: Int) -> [String] {
+      lines(TextContent(string).block(columns: columns, rows: nil))
+    }
+    #expect(broken("Hello 中文字中文", 10) == ["Hello 中文", "字中文"])
+    #expect(broken("中文abc", 5) == ["中文", "abc"])
+    #expect(broken("日本語。", 6) == ["日本", "語。"])
+    #expect(broken("日本「語」", 6) == ["日本", "「語」"])
+  }
+
   @Test("Blanks vanish only where a line is broken")
   func blanks() {
     #expect(lines(TextContent("ab   cd  ").block(columns: 4, rows: nil)) == ["ab", "cd  "])
@@ -153,7 +164,10 @@ struct TextBlockTests {
         result.append(String(text[start..<end]))
         return result
       }
-      let atBlank = ends.last { text[$0] == " " && text[$0 - 1] != " " }
+      let atBlank = ends.last { end in
+        let (last, next) = (text[end - 1], text[end])
+        return last != " " && (next == " " || last == "あ" || next == "あ")
+      }
       let end = atBlank ?? ends.last ?? start + 1
       result.append(String(text[start..<end]))
       start = end

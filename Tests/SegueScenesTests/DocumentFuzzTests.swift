@@ -54,3 +54,45 @@ struct DocumentFuzzTests {
     }
   }
 }
+
+@Suite("Large documents full of mistakes are refused in good time")
+struct DocumentCrowdTests {
+  private func list(_ count: Int, _ item: (Int) -> String) -> String {
+    (0..<count).map(item).joined(separator: ",")
+  }
+
+  /// Twenty thousand of a kind: comparing each with each would take minutes.
+  @Test(
+    "Crowds",
+    arguments: [
+      "names", "namespaces", "unknown names", "unknown keys", "duplicates", "same name", "keys",
+      "views", "components",
+    ])
+  func crowds(kind: String) {
+    let count = 20_000
+    let view = "view: { view: 'Divider' }"
+    let text =
+      switch kind {
+      case "names": "{ segue: 1, \(view), data: { \(list(count) { "a\($0): 1" }) } }"
+      case "namespaces": "{ segue: 1, \(view), namespaces: [\(list(count) { "'a\($0)'" })] }"
+      case "unknown names":
+        "{ segue: 1, data: { \(list(count) { "a\($0): 1" }) }, view: { view: 'Text', text: '"
+          + String(repeating: "{b}", count: count) + "' } }"
+      case "unknown keys": "{ segue: 1, view: { view: 'Divider', \(list(count) { "x\($0): 1" }) } }"
+      case "duplicates": "{ segue: 1, \(view), data: { \(list(count) { _ in "a: 1" }) } }"
+      case "same name":
+        "{ segue: 1, view: { view: 'VStack', content: ["
+          + list(count) { _ in "{ view: 'Divider', name: 'n' }" } + "] } }"
+      case "keys":
+        "{ segue: 1, \(view), keys: { \(list(count) { "'\(Unicode.Scalar(0x4E00 + $0)!)': []" }) } }"
+      case "views":
+        "{ segue: 1, view: { view: 'VStack', content: [\(list(count) { "{ view: 'V\($0)' }" })] } }"
+      default:
+        "{ segue: 1, view: { view: 'C0' }, components: {"
+          + list(count) { "C\($0): { view: { view: 'C\($0 + 1)' } }" } + "} }"
+      }
+    let found = SampleDocuments.errors(text)
+    #expect(found.count <= 50)
+    #expect(found.isEmpty == (kind == "names" || kind == "keys"), "\(found.first ?? "")")
+  }
+}

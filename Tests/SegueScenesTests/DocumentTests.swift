@@ -133,6 +133,23 @@ struct DocumentTests {
     #expect(document.state != state)
   }
 
+  @Test("The focus names a view that there can be")
+  func focus() throws {
+    func errors(_ focus: String) -> [String] {
+      SampleDocuments.errors(
+        """
+        { segue: 1, focus: '\(focus)', data: { tabs: [1, 2] }, view: { view: 'VStack', content: [
+          { view: 'ForEach', in: 'tabs', id: 'index', content: [ { view: 'Divider', name: 'tab-{index}!' } ] },
+          { view: 'Divider', name: 'open' } ] } }
+        """)
+    }
+    #expect(errors("tab-1!") == [])
+    #expect(errors("open") == [])
+    #expect(
+      errors("opne") == ["x.json5:1:20: focus: no view has the name “opne”; did you mean “open”?"])
+    #expect(errors("tab-1").count == 1)
+  }
+
   @Test("Colours are names and hexadecimal numbers")
   func colors() {
     #expect(SceneColor.color("white") == .white)
