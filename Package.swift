@@ -32,10 +32,12 @@ let package = Package(
       name: "SegueScenes",
       dependencies: ["SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CTerminalRescue"),
     .target(
       name: "SegueTerminal",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "CNcurses",
+        "CTerminalRescue",
       ]),
     .target(
       name: "Segue",
@@ -113,7 +115,10 @@ let package = Package(
 
 // Settings every target of ours shares. Warnings are errors only on demand: a package that depends on
 // this one must not fail to build because a newer compiler warns.
-for target in package.targets where target.type != .system && target.name != "COptions" {
+for target in package.targets
+where target.type != .system
+  && !["COptions", "CTerminalRescue", "CPseudoTerminal"].contains(target.name)
+{
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
