@@ -87,7 +87,8 @@ let package = Package(
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching",
         "SegueRaster", "SegueScenes", "SegueStage", "SegueTesting", "Segue", "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     // The real run loop around a small source, for tests that need a process of their own.
     .executableTarget(
       name: "TerminalFixture",

@@ -125,8 +125,9 @@ extension Choreographer {
 }
 
 extension SceneTree {
-  /// The node and what it wraps. From a matched node on also through what lies behind or in front
-  /// of it: a name that is said before an `overlay` is still that of the whole view.
+  /// The node and what it wraps, from a matched node on also through what decorates it.
+  ///
+  /// A name that is said before an `overlay` is still that of the whole view.
   func membership(from node: Int) -> [Int] {
     var chain = chain(from: node)
     guard case .matched = nodes[node].content else { return chain }

@@ -89,7 +89,7 @@ struct PackageShapeTests {
     let words = [
       "try" + "!", "@unchecked" + " Sendable", "nonisolated" + "(unsafe)",
       "@preconcurrency"
-        + " import", "fatal" + "Error()", "precondition" + "Failure()", "unsafe" + "BitCast",
+        + " import", "fatal" + "Error()", "precondition" + "Failure()",
     ]
     let notes = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
     for file in try swiftFiles("Sources", "Tests") {

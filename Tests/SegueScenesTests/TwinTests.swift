@@ -3,6 +3,7 @@ import Segue
 import SegueRaster
 import SegueScenes
 import SegueStage
+import TestSupport
 import Testing
 
 @MainActor
@@ -10,13 +11,15 @@ import Testing
 struct TwinTests {
   /// Plays both until they rest and compares every frame of the trace, without what may differ.
   private func compare(
-    _ document: SceneFilm, _ twin: SceneFilm, _ script: String, framesPerSecond: Double = 60
+    _ document: SceneFilm, _ twin: SceneFilm, _ script: String
   ) throws {
+    // A frame does not depend on those before it, so a short run may take fewer.
+    let framesPerSecond = repetitions(50) == 50 ? 60.0 : 20
     let first = try document.traces(script, framesPerSecond: framesPerSecond)
     let second = try twin.traces(script, framesPerSecond: framesPerSecond)
     #expect(first.count == second.count)
-    #expect(Set(first.map(Self.comparable)).count > 10, "nothing moved: \(script)")
-    for (index, (document, twin)) in zip(first, second).enumerated() {
+    #expect(first.prefix(20).contains { $0.contains("\"moving\":true") }, "nothing moved")
+    for (index, (document, twin)) in zip(first, second).enumerated() where document != twin {
       let document = Self.comparable(document)
       let twin = Self.comparable(twin)
       if document != twin {
