@@ -54,7 +54,7 @@ extension SceneTree {
     var current: Int? = node
     while let here = current {
       if case .zIndex(let value) = nodes[here].content { return value }
-      current = onlyChild(of: here)
+      current = innerView(of: here)
     }
     return 0
   }
@@ -119,11 +119,7 @@ extension SceneTree {
   /// The matched nodes among the modifiers and views that belong to one view.
   package func matchedNodes(around node: Int) -> [Int] {
     var top = node
-    while parent(of: top) >= 0, onlyChild(of: parent(of: top)) == top,
-      layout.rules[parent(of: top)].hasOneChild
-    {
-      top = parent(of: top)
-    }
+    while parent(of: top) >= 0, innerView(of: parent(of: top)) == top { top = parent(of: top) }
     return chain(from: top).filter {
       if case .matched = nodes[$0].content { return true }
       return false
