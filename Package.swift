@@ -41,7 +41,7 @@ let package = Package(
       name: "Segue",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
-        "SegueStage", "SegueTerminal",
+        "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
     .target(
       name: "SegueTesting",

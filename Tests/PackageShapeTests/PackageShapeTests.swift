@@ -33,6 +33,13 @@ struct PackageShapeTests {
         Issue.record("Package.swift: \(module) may not depend on \(dependency)")
       }
     }
+    let own = Set(Arrows.allowed.map(\.module))
+    for file in try swiftFiles("Sources") {
+      for (line, module) in file.imports where own.contains(module) {
+        let isDeclared = targets[file.module]?.contains(module) == true
+        #expect(isDeclared, "\(file.path):\(line): \(module) is not among the dependencies")
+      }
+    }
     #expect(!manifest.contains(".package("), "no other package can be had")
     #expect(!manifest.contains("pkgConfig"))
   }
