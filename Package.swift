@@ -43,7 +43,7 @@ let package = Package(
       name: "Segue",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
-        "SegueStage", "SegueTerminal",
+        "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
     .target(
       name: "SegueTesting",
@@ -89,7 +89,8 @@ let package = Package(
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching",
         "SegueRaster", "SegueScenes", "SegueStage", "SegueTesting", "Segue", "TestSupport",
-      ], exclude: ["Goldens"]),
+      ],
+      exclude: ["Goldens"]),
     // The real run loop around a small source, for tests that need a process of their own.
     .executableTarget(
       name: "TerminalFixture",
