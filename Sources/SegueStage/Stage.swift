@@ -38,6 +38,7 @@ public final class Stage: FrameSource {
   private var identities = IdentityTable()
   private var spare: SceneTree
   private var rasterizer: Rasterizer
+  private var isUpdating = false
   var lastTime = StageTime.zero
 
   /// A stage of the given size that shows a view.
@@ -50,7 +51,8 @@ public final class Stage: FrameSource {
     choreographer = Choreographer(
       metrics: options.metrics, fidelity: options.fidelity, policy: options.motion)
     store.flush = { [weak self] in
-      guard let self else { return }
+      // A body that writes while it is evaluated is shown with the next round.
+      guard let self, !isUpdating else { return }
       update(at: lastTime)
     }
     store.invalidate()
@@ -150,6 +152,8 @@ public final class Stage: FrameSource {
   }
 
   private func update(at time: StageTime) {
+    isUpdating = true
+    defer { isUpdating = false }
     let transaction = store.takeTransaction()
     let focusBefore = focus
     var environment = EnvironmentValues()
