@@ -57,7 +57,7 @@ public final class Stage: FrameSource {
     }
     store.invalidate()
     update(at: .zero)
-    settleFocus(afterHandOverFrom: nil)
+    settleFocus(from: nil, among: nil)
   }
 
   // MARK: Time
@@ -86,7 +86,7 @@ public final class Stage: FrameSource {
     choreographer.present(at: time)
     if choreographer.tidy(at: time) {
       knownControls = nil
-      store.sweep()
+      sweep()
     }
     let list = choreographer.displayList(at: time, focus: focusMark())
     let damage = rasterizer.draw(list, size: size)
@@ -155,7 +155,7 @@ public final class Stage: FrameSource {
     isUpdating = true
     defer { isUpdating = false }
     let transaction = store.takeTransaction()
-    let focusBefore = focus
+    let (focusBefore, controlsBefore) = (focus, knownControls)
     var environment = EnvironmentValues()
     environment.colorScheme = options.colorScheme
     environment.metrics = options.metrics
@@ -171,7 +171,13 @@ public final class Stage: FrameSource {
     choreographer.adopt(
       builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
     knownControls = nil
-    if choreographer.departingCount == 0 { store.sweep() }
-    settleFocus(afterHandOverFrom: focusBefore)
+    if choreographer.departingCount == 0 { sweep() }
+    settleFocus(from: focusBefore, among: controlsBefore)
+  }
+
+  /// Forgets the state of views that are not there any more.
+  private func sweep() {
+    store.sweep()
+    forgetScrollOffsets()
   }
 }
