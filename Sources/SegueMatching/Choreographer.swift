@@ -25,9 +25,13 @@ package struct Choreographer {
   var groups: ContiguousArray<MatchedGroup> = []
   /// For each node, its place in `groups`, or -1.
   var groupIndices: ContiguousArray<Int32> = []
+  /// For each key, its place in `groups`.
+  var groupOfKey: [MatchedKey: Int] = [:]
   /// When each matched view joined its group: later is newer.
   var arrivals: [Identity: Int] = [:]
   var nextArrival = 1
+  /// The members of groups that a source has led at some time.
+  var led: Set<Identity> = []
   private var hasTree = false
   private var size = Size.zero
 
@@ -118,6 +122,10 @@ package struct Choreographer {
   func group(of node: Int) -> Int? {
     let index = groupIndices[node]
     return index < 0 ? nil : Int(index)
+  }
+
+  func group(with key: MatchedKey) -> MatchedGroup? {
+    groupOfKey[key].map { groups[$0] }
   }
 
   func participant(of node: Int) -> MatchedParticipant? {

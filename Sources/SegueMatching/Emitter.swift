@@ -29,6 +29,10 @@ struct Emitter {
   private var rank = 0
   private var nextLayer = 0
   private let flights: [Flight]
+  /// For each end of a flight, its place in `flights`.
+  private var flightIndices: [Int: Int] = [:]
+  /// The shape that gets the ring of the focus, if one stands for the focused view.
+  private var ringHost: Int?
 
   /// One item and where it belongs.
   private struct Entry {
@@ -62,6 +66,12 @@ struct Emitter {
     self.focus = focus
     ranks = ContiguousArray(repeating: -1, count: choreographer.tree.count)
     flights = Self.flights(of: choreographer, at: time)
+    for (index, flight) in flights.enumerated() {
+      for end in [flight.departing, flight.arriving].compactMap({ $0 }) {
+        flightIndices[end] = flightIndices[end] ?? index
+      }
+    }
+    if let focus, !focus.underlines { ringHost = shapeHost(of: focus.node)?.node }
   }
 
   private static func flights(of choreographer: Choreographer, at time: StageTime) -> [Flight] {
@@ -93,7 +103,8 @@ struct Emitter {
   // MARK: Walking
 
   private mutating func emitChildren(of node: Int, _ context: Context) {
-    for child in choreographer.tree.paintOrderedChildren(of: node) { emit(child, context) }
+    let tree = choreographer.tree
+    tree.forEachPaintedChild(of: node) { emit($0, context) }
   }
 
   private mutating func emit(_ node: Int, _ outer: Context) {
@@ -126,7 +137,7 @@ struct Emitter {
       break
     }
     // A view without a shape of its own gets the ring behind all it draws.
-    if let mark, !mark.underlines, ringHost(of: node) == nil {
+    if let mark, !mark.underlines, ringHost == nil {
       emitRing(around: rect, kind: .roundedRectangle(cornerRadius: 8), over: nil, node, context)
     }
     emitChildren(of: node, context)
@@ -139,8 +150,7 @@ struct Emitter {
   }
 
   private func enterFlight(_ node: Int, _ rect: Rect, _ context: inout Context) {
-    guard let index = flights.firstIndex(where: { $0.departing == node || $0.arriving == node })
-    else { return }
+    guard let index = flightIndices[node] else { return }
     let flight = flights[index]
     context.edge = context.edge.map { $0.intersection(rect) } ?? rect
     guard !flight.isNested else { return }
@@ -179,9 +189,7 @@ struct Emitter {
       append(
         .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
     }
-    if let focus, !focus.underlines, ringHost(of: focus.node) == node,
-      !isFarFromHome(focus.node)
-    {
+    if let focus, ringHost == node, !isFarFromHome(focus.node) {
       emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
     }
     rank += 1
@@ -242,8 +250,6 @@ struct Emitter {
     }
     return nil
   }
-
-  private func ringHost(of node: Int) -> Int? { shapeHost(of: node)?.node }
 
   /// Whether a view is still on its way: its ring waits until it has nearly landed.
   ///
@@ -374,7 +380,7 @@ private struct StackingOrder {
     let tree = choreographer.tree
     let destination = lastRank(in: pair.arriving) ?? 0
     if pair.stacking.isCoveredAtBothEnds {
-      let covers = (0..<tree.count).filter {
+      let covers = (0..<tree.count).lazy.filter {
         ranks[$0] >= 0 && pair.stacking.covers.contains(tree.nodes[$0].identity)
       }
       if let lowest = covers.map({ Int(ranks[$0]) }).min() {
@@ -397,7 +403,8 @@ private struct StackingOrder {
   }
 
   private func lastRank(in node: Int) -> Int? {
-    (node..<choreographer.tree.end(of: node)).map { Int(ranks[$0]) }.filter { $0 >= 0 }.max()
+    let last = ranks[node..<choreographer.tree.end(of: node)].max() ?? -1
+    return last < 0 ? nil : Int(last)
   }
 }
 

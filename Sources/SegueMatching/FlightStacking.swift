@@ -56,7 +56,7 @@ struct PaintOrder {
     }
 
     mutating func visitChildren(of node: Int, clip: Rect?) {
-      for child in tree.paintOrderedChildren(of: node) { visit(child, clip: clip) }
+      tree.forEachPaintedChild(of: node) { visit($0, clip: clip) }
     }
 
     mutating func visit(_ node: Int, clip: Rect?) {

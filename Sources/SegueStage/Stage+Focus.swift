@@ -7,7 +7,9 @@ extension Stage {
   /// What can be steered in the tree at rest; found out once per update, not per frame.
   var controlMap: ControlMap {
     if let known = knownControls { return known }
-    let map = ControlMap(choreographer.tree, rects: choreographer.tree.modelRects())
+    let map = ControlMap(
+      choreographer.tree, rects: choreographer.tree.modelRects(),
+      stage: options.metrics.size(of: size))
     knownControls = map
     return map
   }

@@ -34,19 +34,19 @@ extension SceneTree {
     return false
   }
 
-  /// The children in paint order: by zIndex, then as declared.
-  package func paintOrderedChildren(of node: Int) -> [Int] {
-    var children: [Int] = []
+  /// Calls `body` for each child in paint order: by zIndex, then as declared.
+  package func forEachPaintedChild(of node: Int, _ body: (Int) -> Void) {
+    // Nearly all nodes have one child or no zIndex: the walk of a frame makes no arrays for them.
+    if node >= 0, onlyChild(of: node) != nil { return body(node + 1) }
     var needsSort = false
     forEachChild(of: node) { child in
-      children.append(child)
       if zIndex(of: child) != 0 { needsSort = true }
     }
-    guard needsSort else { return children }
-    let indices = children.map { (node: $0, z: zIndex(of: $0)) }
-    return indices.enumerated().sorted {
-      ($0.element.z, $0.offset) < ($1.element.z, $1.offset)
-    }.map(\.element.node)
+    guard needsSort else { return forEachChild(of: node, body) }
+    var children: [(z: Double, node: Int)] = []
+    forEachChild(of: node) { children.append((zIndex(of: $0), $0)) }
+    children.sort { $0 < $1 }
+    for child in children { body(child.node) }
   }
 
   /// The zIndex that a view or one of its modifiers says.
