@@ -14,6 +14,8 @@ package struct Choreographer {
 
   /// The tree that is shown, departing subtrees included.
   package internal(set) var tree: SceneTree
+  /// The nodes as they are painted without flights.
+  var paintOrder: ContiguousArray<Int> = []
   /// Where everything was drawn at the last call of `present`.
   package internal(set) var presentation = Presentation(count: 0)
   /// What was found wrong since the last call of `takeDiagnostics`.
@@ -57,6 +59,7 @@ package struct Choreographer {
     self.size = size
 
     tree = adoption.weave.tree
+    paintOrder = tree.paintOrder()
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)

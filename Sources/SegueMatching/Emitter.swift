@@ -96,20 +96,29 @@ struct Emitter {
 
   /// The items in their final order.
   mutating func emit() -> DisplayList {
-    emitChildren(of: -1, Context())
+    walk()
     return DisplayList(items: ContiguousArray(order().map { entries[$0].item }))
   }
 
   // MARK: Walking
 
-  private mutating func emitChildren(of node: Int, _ context: Context) {
+  private mutating func walk() {
+    /// The nodes around the one at hand, with what holds inside them: nil if nothing is drawn there.
+    var around: [(node: Int, context: Context?)] = []
     let tree = choreographer.tree
-    tree.forEachPaintedChild(of: node) { emit($0, context) }
+    for node in choreographer.paintOrder {
+      while let last = around.last, !tree.contains(last.node, node) { around.removeLast() }
+      guard let context = around.isEmpty ? Context() : around[around.count - 1].context else {
+        continue
+      }
+      around.append((node, emit(node, context)))
+    }
   }
 
-  private mutating func emit(_ node: Int, _ outer: Context) {
+  /// Writes what a node itself draws; returns what holds for its children.
+  private mutating func emit(_ node: Int, _ outer: Context) -> Context? {
     let tree = choreographer.tree
-    guard !choreographer.presentation.isGone[node] else { return }
+    guard !choreographer.presentation.isGone[node] else { return nil }
     let rect = choreographer.presentation.rects[node]
     var context = outer
     enterFlight(node, rect, &context)
@@ -119,7 +128,7 @@ struct Emitter {
 
     switch tree.nodes[node].content {
     case .hidden:
-      return
+      return nil
     case .opacity(let value):
       let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
       push(min(max(value + remaining, 0), 1), &context)
@@ -140,7 +149,7 @@ struct Emitter {
     if let mark, !mark.underlines, ringHost == nil {
       emitRing(around: rect, kind: .roundedRectangle(cornerRadius: 8), over: nil, node, context)
     }
-    emitChildren(of: node, context)
+    return context
   }
 
   private mutating func push(_ opacity: Double, _ context: inout Context) {
@@ -301,7 +310,7 @@ struct Emitter {
 
   /// For each node that paints, its first place in the final order.
   mutating func paintSlots() -> [Int: Int] {
-    emitChildren(of: -1, Context())
+    walk()
     var slots: [Int: Int] = [:]
     for (slot, entry) in order().enumerated() where slots[entries[entry].node] == nil {
       slots[entries[entry].node] = slot

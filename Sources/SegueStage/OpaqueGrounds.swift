@@ -25,22 +25,13 @@ struct OpaqueGrounds {
     self.rects = rects
     self.stage = Rect(origin: .zero, size: stage)
     ranks = ContiguousArray(repeating: 0, count: tree.count)
-    var rank = 0
-    visitChildren(of: -1, rank: &rank)
-    shapes.sort { ($1.area, $0.rank) < ($0.area, $1.rank) }
-  }
-
-  private mutating func visitChildren(of node: Int, rank: inout Int) {
-    let tree = tree
-    tree.forEachPaintedChild(of: node) { child in
-      ranks[child] = rank
-      rank += 1
-      if isOpaque(child), !tree.isInertOrHidden(child) {
-        let rect = visiblePart(of: child)
-        if !rect.isEmpty { shapes.append(Ground(rank: ranks[child], node: child, rect: rect)) }
-      }
-      visitChildren(of: child, rank: &rank)
+    for (rank, node) in tree.paintOrder().enumerated() {
+      ranks[node] = rank
+      guard isOpaque(node), !tree.isInertOrHidden(node) else { continue }
+      let rect = visiblePart(of: node)
+      if !rect.isEmpty { shapes.append(Ground(rank: rank, node: node, rect: rect)) }
     }
+    shapes.sort { ($1.area, $0.rank) < ($0.area, $1.rank) }
   }
 
   private func isOpaque(_ node: Int) -> Bool {

@@ -90,12 +90,21 @@ struct OddInputTests {
     }
   }
 
-  @Test("A tower of 256 stacks with modifiers")
+  @Test("A tower of 256 stacks with modifiers, drawn, resized and faded out")
   func deep() throws {
-    let probe = StageProbe(Tower(height: 256), columns: 20, rows: 6, options: cellOptions)
+    let handle = Handle<Bool>()
+    let scene = Stateful(true, handle) { isShown in
+      ZStack {
+        if isShown { Tower(height: 256) }
+      }
+    }
+    let probe = StageProbe(scene, columns: 20, rows: 6, options: cellOptions)
     #expect(try probe.rect("top").height == 1)
-    probe.press(.down)
     probe.resize(columns: 10, rows: 4)
+    probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(false) } }
+    #expect(try probe.rect("top").height == 1)
+    probe.advance(by: 2)
+    #expect(probe.views.isEmpty)
   }
 
   @Test("A body that writes state under changing transactions ends")

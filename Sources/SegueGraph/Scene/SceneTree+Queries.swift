@@ -34,19 +34,34 @@ extension SceneTree {
     return false
   }
 
-  /// Calls `body` for each child in paint order: by zIndex, then as declared.
-  package func forEachPaintedChild(of node: Int, _ body: (Int) -> Void) {
-    // Nearly all nodes have one child or no zIndex: the walk of a frame makes no arrays for them.
-    if node >= 0, onlyChild(of: node) != nil { return body(node + 1) }
-    var needsSort = false
-    forEachChild(of: node) { child in
-      if zIndex(of: child) != 0 { needsSort = true }
+  /// All nodes as they are painted: a parent before its children, siblings by zIndex and then as
+  /// declared.
+  ///
+  /// A subtree is a range of it. No recursion: views may lie deeper in each other than a thread's
+  /// stack would bear.
+  package func paintOrder() -> ContiguousArray<Int> {
+    let hasOrder = nodes.contains { node in
+      if case .zIndex(let value) = node.content { return value != 0 }
+      return false
     }
-    guard needsSort else { return forEachChild(of: node, body) }
-    var children: [(z: Double, node: Int)] = []
-    forEachChild(of: node) { children.append((zIndex(of: $0), $0)) }
-    children.sort { $0 < $1 }
-    for child in children { body(child.node) }
+    guard hasOrder else { return ContiguousArray(0..<count) }
+    var order = ContiguousArray<Int>()
+    order.reserveCapacity(count)
+    var waiting: [(z: Double, node: Int)] = []
+    pushChildren(of: -1, on: &waiting)
+    while let next = waiting.popLast() {
+      order.append(next.node)
+      pushChildren(of: next.node, on: &waiting)
+    }
+    return order
+  }
+
+  /// Puts the children on a stack, the first to be painted on top.
+  private func pushChildren(of node: Int, on waiting: inout [(z: Double, node: Int)]) {
+    if node >= 0, onlyChild(of: node) != nil { return waiting.append((0, node + 1)) }
+    let start = waiting.count
+    forEachChild(of: node) { waiting.append((zIndex(of: $0), $0)) }
+    waiting[start...].sort { $0 > $1 }
   }
 
   /// The zIndex that a view or one of its modifiers says.
