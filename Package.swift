@@ -85,6 +85,12 @@ let package = Package(
         "SegueStage", "SegueTesting", "TestSupport",
       ]),
     .testTarget(
+      name: "SegueStageTests",
+      dependencies: [
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
+        "SegueStage", "SegueTesting", "TestSupport",
+      ]),
+    .testTarget(
       name: "SegueScenesTests",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching",

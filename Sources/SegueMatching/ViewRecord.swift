@@ -29,6 +29,7 @@ extension Choreographer {
   package func records(at time: StageTime) -> [ViewRecord] {
     var emitter = Emitter(self, at: time, focus: nil)
     let slots = emitter.paintSlots()
+    let positions = tree.positions()
     var records: [ViewRecord] = []
     var told: Set<Int> = []
     for node in 0..<tree.count where !presentation.isGone[node] && !isUnderGone(node) {
@@ -51,7 +52,9 @@ extension Choreographer {
         }
         told.insert(inner)
       }
-      records.append(record(node, name: name, matched: matched, base: base, slots, at: time))
+      var record = record(node, name: name, matched: matched, base: base, slots, at: time)
+      record.path = tree.path(of: matched ?? node, positions: positions)
+      records.append(record)
     }
     return records.enumerated().sorted {
       ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset)
@@ -82,7 +85,7 @@ extension Choreographer {
         width: size.width, height: size.height)
     }
     return ViewRecord(
-      name: name, path: tree.path(of: drawn), kind: kind(of: base), id: participant?.key.id,
+      name: name, path: "", kind: kind(of: base), id: participant?.key.id,
       namespace: participant?.key.namespace.name, role: role(of: matched, node, at: time),
       rect: presentation.rects[drawn], matched: shared, opacity: opacity(of: drawn, at: time),
       slot: firstSlot(in: drawn, slots))
