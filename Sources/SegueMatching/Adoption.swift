@@ -21,6 +21,9 @@ struct Adoption {
   var holds: [(range: Range<Int>, key: MatchedKey)] = []
   /// Ranges of nodes that take their new places at once, unseen.
   var jumps: [Range<Int>] = []
+  /// For each node of the layout before, its place in the woven tree, or -1.
+  private let newIndices: ContiguousArray<Int32>
+  private var orders: (before: PaintOrder, after: PaintOrder)?
 
   init(
     previous: Choreographer, fresh: SceneTree, transaction: Transaction, isFirst: Bool,
@@ -42,6 +45,11 @@ struct Adoption {
       let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
       return animation != nil && old.transition(of: oldRoot).lingers
     }
+    var newIndices = ContiguousArray<Int32>(repeating: -1, count: old.count)
+    for (node, index) in weave.oldIndices.enumerated() where index >= 0 {
+      newIndices[Int(index)] = Int32(node)
+    }
+    self.newIndices = newIndices
     oldModelRects = old.modelRects()
     var animations = ContiguousArray<Animation?>()
     animations.reserveCapacity(weave.tree.count)
@@ -60,6 +68,23 @@ struct Adoption {
   func oldIndex(of node: Int) -> Int? {
     let index = weave.oldIndices[node]
     return index < 0 ? nil : Int(index)
+  }
+
+  /// Where a node of the layout before is now, if it is still drawn.
+  func node(ofOld index: Int) -> Int? {
+    let node = newIndices[index]
+    return node < 0 ? nil : Int(node)
+  }
+
+  /// The paint orders at rest before and after, made once however many views change hands.
+  mutating func paintOrders(_ tree: SceneTree) -> (before: PaintOrder, after: PaintOrder) {
+    if let orders { return orders }
+    let made = (
+      before: PaintOrder(previous.tree, rects: oldModelRects, skipsInert: true),
+      after: PaintOrder(tree, rects: modelRects, skipsInert: true)
+    )
+    orders = made
+    return made
   }
 
   /// Whether the node is a live one that was not there before.

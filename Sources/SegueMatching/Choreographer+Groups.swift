@@ -27,14 +27,14 @@ extension Choreographer {
     let previous = adoption.previous
     groups = []
     groupIndices = ContiguousArray(repeating: -1, count: tree.count)
-    var indexOf: [MatchedKey: Int] = [:]
+    groupOfKey = [:]
     var present: Set<Identity> = []
     for node in 0..<tree.count where !presentation.isGone[node] {
       guard let participant = participant(of: node) else { continue }
-      let index = indexOf[participant.key] ?? groups.count
+      let index = groupOfKey[participant.key] ?? groups.count
       if index == groups.count {
         groups.append(MatchedGroup(key: participant.key))
-        indexOf[participant.key] = index
+        groupOfKey[participant.key] = index
       }
       groupIndices[node] = Int32(index)
       groups[index].members.append(node)
@@ -47,13 +47,18 @@ extension Choreographer {
     }
     arrivals = arrivals.filter { present.contains($0.key) }
 
-    var oldGroups: [MatchedKey: MatchedGroup] = [:]
-    for group in previous.groups { oldGroups[group.key] = group }
     for index in groups.indices {
       chooseSource(of: index)
-      if let old = oldGroups[groups[index].key] { inherit(old, by: index, adoption) }
+      if let old = previous.group(with: groups[index].key) { inherit(old, by: index, adoption) }
     }
-    for index in groups.indices { findHandOver(of: index, oldGroups, &adoption) }
+    for index in groups.indices { findHandOver(of: index, &adoption) }
+    led.formIntersection(present)
+    for group in previous.groups where group.source != nil {
+      for member in group.members {
+        let identity = previous.tree.nodes[member].identity
+        if present.contains(identity) { led.insert(identity) }
+      }
+    }
   }
 
   /// Whether a kept view came into another group than before, or back from leaving.
@@ -103,10 +108,10 @@ extension Choreographer {
   }
 
   private mutating func findHandOver(
-    of index: Int, _ oldGroups: [MatchedKey: MatchedGroup], _ adoption: inout Adoption
+    of index: Int, _ adoption: inout Adoption
   ) {
     let key = groups[index].key
-    guard let source = groups[index].source, let old = oldGroups[key],
+    guard let source = groups[index].source, let old = adoption.previous.group(with: key),
       let before = old.sourceIdentity ?? old.pair?.departingIdentity,
       before != groups[index].sourceIdentity,
       let oldNode = adoption.previous.node(before, in: old)
@@ -136,7 +141,7 @@ extension Choreographer {
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
-      stacking: stacking(from: oldNode, to: source, adoption))
+      stacking: stacking(from: oldNode, to: source, &adoption))
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
   }
 
@@ -155,9 +160,7 @@ extension Choreographer {
     // Away: the container is kept, and at rest the arriving view covers what is seen of it.
     let oldContainer = previous.tree.container(of: oldNode)
     if oldContainer >= 0,
-      let container = (0..<tree.count).first(where: {
-        adoption.oldIndex(of: $0) == oldContainer && !tree.isInert($0)
-      }),
+      let container = adoption.node(ofOld: oldContainer), !tree.isInert(container),
       let scope = coveredScope(
         from: container, by: adoption.modelRects[source], sparing: source, in: tree,
         rects: adoption.modelRects)
@@ -170,7 +173,7 @@ extension Choreographer {
       let oldScope = coveredScope(
         from: oldSame, by: adoption.oldModelRects[oldNode], sparing: oldNode,
         in: previous.tree, rects: adoption.oldModelRects),
-      let scope = (0..<tree.count).first(where: { adoption.oldIndex(of: $0) == oldScope })
+      let scope = adoption.node(ofOld: oldScope)
     {
       adoption.jumps.append(scope..<tree.end(of: scope))
     }

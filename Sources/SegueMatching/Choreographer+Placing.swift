@@ -40,7 +40,7 @@ extension Choreographer {
   }
 
   private func isFlying(_ key: MatchedKey, at time: StageTime) -> Bool {
-    groups.contains { $0.key == key && $0.isFlying(at: time) }
+    group(with: key)?.isFlying(at: time) == true
   }
 
   /// Places every node; with an adoption, also starts the tracks of that update on the way down,
@@ -307,6 +307,11 @@ extension Choreographer {
       before.key != participant.key || before.properties != participant.properties
         || before.anchor != participant.anchor || now != was
     else { return }
+    // A source that appears for the first time finds its followers in place: nothing has led them
+    // before that they could come from.
+    if before.key == participant.key, was == nil, !led.contains(tree.nodes[node].identity) {
+      return
+    }
     // A flight already carries its members from the old source to the new one.
     if before.key == participant.key, let index = group(of: node), groups[index].pair != nil {
       return

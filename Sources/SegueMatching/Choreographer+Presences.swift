@@ -96,7 +96,7 @@ extension Choreographer {
   func presenceOpacity(of root: Int, at time: StageTime) -> Double {
     guard let presence = motion(of: root)?.presence else { return 1 }
     if presence.isDeparting, let key = presence.pair,
-      let pair = groups.first(where: { $0.key == key })?.pair,
+      let pair = group(with: key)?.pair,
       let arrivingRoot = presenceRoot(of: pair.arriving),
       let arriving = motion(of: arrivingRoot)?.presence, arriving.opacity(at: time) < 1
     {

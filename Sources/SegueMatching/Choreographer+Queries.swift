@@ -23,7 +23,7 @@ extension Choreographer {
 
   /// The view that leads a group.
   package func source(of key: MatchedKey) -> Int? {
-    groups.first { $0.key == key }?.source
+    group(with: key)?.source
   }
 
   /// How many measurements layout has made since the last call.

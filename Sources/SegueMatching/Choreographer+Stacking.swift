@@ -4,14 +4,14 @@ import SegueLayout
 
 extension Choreographer {
   /// Applies the covering rule to a flight from a node of the old tree to one of the new.
-  func stacking(from oldNode: Int, to source: Int, _ adoption: Adoption) -> FlightStacking {
+  func stacking(
+    from oldNode: Int, to source: Int, _ adoption: inout Adoption
+  ) -> FlightStacking {
     guard fidelity == .segue else { return FlightStacking() }
-    let before = PaintOrder(
-      adoption.previous.tree, rects: adoption.oldModelRects, skipsInert: true)
-    let after = PaintOrder(tree, rects: adoption.modelRects, skipsInert: true)
+    let (before, after) = adoption.paintOrders(tree)
     let oldTree = adoption.previous.tree
-    let departing = tree.node(of: oldTree.nodes[oldNode].identity)
-    let arriving = oldTree.node(of: tree.nodes[source].identity)
+    let departing = adoption.node(ofOld: oldNode)
+    let arriving = adoption.oldIndex(of: source)
 
     let atA = Relation(
       before, end: oldNode, rect: oldTree.visiblePart(of: oldNode, in: adoption.oldModelRects),
@@ -56,11 +56,5 @@ extension Choreographer {
         }
       }
     }
-  }
-}
-
-extension SceneTree {
-  func node(of identity: Identity) -> Int? {
-    nodes.firstIndex { $0.identity == identity }
   }
 }

@@ -14,6 +14,8 @@ package struct Choreographer {
 
   /// The tree that is shown, departing subtrees included.
   package internal(set) var tree: SceneTree
+  /// The nodes as they are painted without flights.
+  var paintOrder: ContiguousArray<Int> = []
   /// Where everything was drawn at the last call of `present`.
   package internal(set) var presentation = Presentation(count: 0)
   /// What was found wrong since the last call of `takeDiagnostics`.
@@ -25,9 +27,13 @@ package struct Choreographer {
   var groups: ContiguousArray<MatchedGroup> = []
   /// For each node, its place in `groups`, or -1.
   var groupIndices: ContiguousArray<Int32> = []
+  /// For each key, its place in `groups`.
+  var groupOfKey: [MatchedKey: Int] = [:]
   /// When each matched view joined its group: later is newer.
   var arrivals: [Identity: Int] = [:]
   var nextArrival = 1
+  /// The members of groups that a source has led at some time.
+  var led: Set<Identity> = []
   private var hasTree = false
   private var size = Size.zero
 
@@ -53,6 +59,7 @@ package struct Choreographer {
     self.size = size
 
     tree = adoption.weave.tree
+    paintOrder = tree.paintOrder()
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
@@ -118,6 +125,10 @@ package struct Choreographer {
   func group(of node: Int) -> Int? {
     let index = groupIndices[node]
     return index < 0 ? nil : Int(index)
+  }
+
+  func group(with key: MatchedKey) -> MatchedGroup? {
+    groupOfKey[key].map { groups[$0] }
   }
 
   func participant(of node: Int) -> MatchedParticipant? {

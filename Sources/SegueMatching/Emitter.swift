@@ -16,6 +16,10 @@ struct Emitter {
   private var rank = 0
   private var nextLayer = 0
   private let flights: [Flight]
+  /// For each end of a flight, its place in `flights`.
+  private var flightIndices: [Int: Int] = [:]
+  /// The shape that gets the ring of the focus, if one stands for the focused view.
+  private var ringHost: Int?
 
   /// One item and where it belongs.
   private struct Entry {
@@ -49,6 +53,12 @@ struct Emitter {
     self.focus = focus
     ranks = ContiguousArray(repeating: -1, count: choreographer.tree.count)
     flights = Self.flights(of: choreographer, at: time)
+    for (index, flight) in flights.enumerated() {
+      for end in [flight.departing, flight.arriving].compactMap({ $0 }) {
+        flightIndices[end] = flightIndices[end] ?? index
+      }
+    }
+    if let focus, !focus.underlines { ringHost = shapeHost(of: focus.node)?.node }
   }
 
   private static func flights(of choreographer: Choreographer, at time: StageTime) -> [Flight] {
@@ -73,19 +83,29 @@ struct Emitter {
 
   /// The items in their final order.
   mutating func emit() -> DisplayList {
-    emitChildren(of: -1, Context())
+    walk()
     return DisplayList(items: ContiguousArray(order().map { entries[$0].item }))
   }
 
   // MARK: Walking
 
-  private mutating func emitChildren(of node: Int, _ context: Context) {
-    for child in choreographer.tree.paintOrderedChildren(of: node) { emit(child, context) }
+  private mutating func walk() {
+    /// The nodes around the one at hand, with what holds inside them: nil if nothing is drawn there.
+    var around: [(node: Int, context: Context?)] = []
+    let tree = choreographer.tree
+    for node in choreographer.paintOrder {
+      while let last = around.last, !tree.contains(last.node, node) { around.removeLast() }
+      guard let context = around.isEmpty ? Context() : around[around.count - 1].context else {
+        continue
+      }
+      around.append((node, emit(node, context)))
+    }
   }
 
-  private mutating func emit(_ node: Int, _ outer: Context) {
+  /// Writes what a node itself draws; returns what holds for its children.
+  private mutating func emit(_ node: Int, _ outer: Context) -> Context? {
     let tree = choreographer.tree
-    guard !choreographer.presentation.isGone[node] else { return }
+    guard !choreographer.presentation.isGone[node] else { return nil }
     let rect = choreographer.presentation.rects[node]
     var context = outer
     enterFlight(node, rect, &context)
@@ -95,7 +115,7 @@ struct Emitter {
 
     switch tree.nodes[node].content {
     case .hidden:
-      return
+      return nil
     case .opacity(let value):
       let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
       push(min(max(value + remaining, 0), 1), &context)
@@ -113,10 +133,10 @@ struct Emitter {
       break
     }
     // A view without a shape of its own gets the ring behind all it draws.
-    if let mark, !mark.underlines, ringHost(of: node) == nil {
+    if let mark, !mark.underlines, ringHost == nil {
       emitRing(around: rect, kind: .roundedRectangle(cornerRadius: 8), over: nil, node, context)
     }
-    emitChildren(of: node, context)
+    return context
   }
 
   private mutating func push(_ opacity: Double, _ context: inout Context) {
@@ -126,8 +146,7 @@ struct Emitter {
   }
 
   private func enterFlight(_ node: Int, _ rect: Rect, _ context: inout Context) {
-    guard let index = flights.firstIndex(where: { $0.departing == node || $0.arriving == node })
-    else { return }
+    guard let index = flightIndices[node] else { return }
     let flight = flights[index]
     context.edge = context.edge.map { $0.intersection(rect) } ?? rect
     guard !flight.isNested else { return }
@@ -166,9 +185,7 @@ struct Emitter {
       append(
         .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
     }
-    if let focus, !focus.underlines, ringHost(of: focus.node) == node,
-      !isFarFromHome(focus.node)
-    {
+    if let focus, ringHost == node, !isFarFromHome(focus.node) {
       emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
     }
     rank += 1
@@ -230,8 +247,6 @@ struct Emitter {
     return nil
   }
 
-  private func ringHost(of node: Int) -> Int? { shapeHost(of: node)?.node }
-
   /// Whether a view is still on its way: its ring waits until it has nearly landed.
   ///
   /// A ring that flies is a third colour in the cells of a moving edge, which can show only two.
@@ -282,7 +297,7 @@ struct Emitter {
 
   /// For each node that paints, its first place in the final order.
   mutating func paintSlots() -> [Int: Int] {
-    emitChildren(of: -1, Context())
+    walk()
     var slots: [Int: Int] = [:]
     for (slot, entry) in order().enumerated() where slots[entries[entry].node] == nil {
       slots[entries[entry].node] = slot
@@ -361,7 +376,7 @@ private struct StackingOrder {
     let tree = choreographer.tree
     let destination = lastRank(in: pair.arriving) ?? 0
     if pair.stacking.isCoveredAtBothEnds {
-      let covers = (0..<tree.count).filter {
+      let covers = (0..<tree.count).lazy.filter {
         ranks[$0] >= 0 && pair.stacking.covers.contains(tree.nodes[$0].identity)
       }
       if let lowest = covers.map({ Int(ranks[$0]) }).min() {
@@ -384,7 +399,8 @@ private struct StackingOrder {
   }
 
   private func lastRank(in node: Int) -> Int? {
-    (node..<choreographer.tree.end(of: node)).map { Int(ranks[$0]) }.filter { $0 >= 0 }.max()
+    let last = ranks[node..<choreographer.tree.end(of: node)].max() ?? -1
+    return last < 0 ? nil : Int(last)
   }
 }
 

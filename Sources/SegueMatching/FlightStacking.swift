@@ -33,50 +33,37 @@ struct PaintOrder {
 
   /// The order of a tree at rest; departing views keep their slot but, with `skipsInert`, no ink.
   init(_ tree: SceneTree, rects: ContiguousArray<Rect>, skipsInert: Bool) {
+    let order = tree.paintOrder()
     spans = ContiguousArray(repeating: 0..<0, count: tree.count)
-    var walker = Walker(tree: tree, rects: rects, skipsInert: skipsInert)
-    walker.visitChildren(of: -1, clip: nil)
-    inks = walker.inks
-    spans = walker.spans
-  }
-
-  private struct Walker {
-    let tree: SceneTree
-    let rects: ContiguousArray<Rect>
-    let skipsInert: Bool
-    var inks: [Ink] = []
-    var rank = 0
-    var spans: ContiguousArray<Range<Int>>
-
-    init(tree: SceneTree, rects: ContiguousArray<Rect>, skipsInert: Bool) {
-      self.tree = tree
-      self.rects = rects
-      self.skipsInert = skipsInert
-      spans = ContiguousArray(repeating: 0..<0, count: tree.count)
-    }
-
-    mutating func visitChildren(of node: Int, clip: Rect?) {
-      for child in tree.paintOrderedChildren(of: node) { visit(child, clip: clip) }
-    }
-
-    mutating func visit(_ node: Int, clip: Rect?) {
-      let start = rank
-      defer { spans[node] = start..<rank }
-      var clip = clip
+    var clips = ContiguousArray<Rect?>(repeating: nil, count: tree.count)
+    var isHidden = ContiguousArray<Bool>(repeating: false, count: tree.count)
+    for node in order {
+      let parent = tree.parent(of: node)
+      spans[node] = inks.count..<inks.count
+      if parent >= 0 {
+        clips[node] = clips[parent]
+        isHidden[node] = isHidden[parent]
+      }
+      let rect = clips[node].map { $0.intersection(rects[node]) } ?? rects[node]
       switch tree.nodes[node].content {
-      case .hidden: return
-      case .clip, .scroll: clip = clip.map { $0.intersection(rects[node]) } ?? rects[node]
-      case .shape, .text:
-        let rect = clip.map { $0.intersection(rects[node]) } ?? rects[node]
+      case .hidden: isHidden[node] = true
+      case .clip, .scroll: clips[node] = rect
+      case .shape where !isHidden[node], .text where !isHidden[node]:
         let visible = !(skipsInert && tree.isInert(node))
         inks.append(
           Ink(
             node: node, identity: tree.nodes[node].identity, rect: visible ? rect : .zero,
             role: tree.nodes[node].role))
-        rank += 1
+        spans[node] = inks.count - 1..<inks.count
       default: break
       }
-      visitChildren(of: node, clip: clip)
+    }
+    // Children before parents: a span ends where that of the last child does.
+    for node in order.reversed() {
+      let parent = tree.parent(of: node)
+      guard parent >= 0 else { continue }
+      let end = max(spans[parent].upperBound, spans[node].upperBound)
+      spans[parent] = spans[parent].lowerBound..<end
     }
   }
 }

@@ -29,6 +29,7 @@ extension Choreographer {
   package func records(at time: StageTime) -> [ViewRecord] {
     var emitter = Emitter(self, at: time, focus: nil)
     let slots = emitter.paintSlots()
+    let positions = tree.positions()
     var records: [ViewRecord] = []
     var told: Set<Int> = []
     for node in 0..<tree.count where !presentation.isGone[node] && !isUnderGone(node) {
@@ -40,9 +41,9 @@ extension Choreographer {
       // A name and a match on one view, whichever is outside, are one record.
       var name: String?
       var matched: Int?
-      var base = node
-      for inner in tree.membership(from: node) {
-        base = inner
+      let chain = tree.chain(from: node)
+      let base = chain.last ?? node
+      for inner in chain.prefix(tree.ownLength(of: chain)) {
         switch tree.nodes[inner].content {
         case .name(let own) where name == nil: name = own
         case .matched where matched == nil: matched = inner
@@ -51,7 +52,9 @@ extension Choreographer {
         }
         told.insert(inner)
       }
-      records.append(record(node, name: name, matched: matched, base: base, slots, at: time))
+      var record = record(node, name: name, matched: matched, base: base, slots, at: time)
+      record.path = tree.path(of: matched ?? node, positions: positions)
+      records.append(record)
     }
     return records.enumerated().sorted {
       ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset)
@@ -82,7 +85,7 @@ extension Choreographer {
         width: size.width, height: size.height)
     }
     return ViewRecord(
-      name: name, path: tree.path(of: drawn), kind: kind(of: base), id: participant?.key.id,
+      name: name, path: "", kind: kind(of: base), id: participant?.key.id,
       namespace: participant?.key.namespace.name, role: role(of: matched, node, at: time),
       rect: presentation.rects[drawn], matched: shared, opacity: opacity(of: drawn, at: time),
       slot: firstSlot(in: drawn, slots))
@@ -125,24 +128,20 @@ extension Choreographer {
 }
 
 extension SceneTree {
-  /// The node and what it wraps. From a matched node on also through what lies behind or in front
-  /// of it: a name that is said before an `overlay` is still that of the whole view.
-  func membership(from node: Int) -> [Int] {
-    var chain = chain(from: node)
-    guard case .matched = nodes[node].content else { return chain }
-    while let last = chain.last, case .decorated(let primary, _) = layout.rules[last] {
-      var child = last + 1
-      for _ in 0..<primary { child = end(of: child) }
-      guard child < end(of: last) else { break }
-      // Another member inside has a name of its own.
-      let inner = self.chain(from: child)
-      let foreign = inner.firstIndex {
-        if case .matched = nodes[$0].content { true } else { false }
+  /// How many nodes at the start of a chain can belong to the view that it starts with.
+  ///
+  /// A matched view has the name that is said before its `overlay`, but a name around an `overlay`
+  /// is not that of a matched view in it; and another matched view has a name of its own.
+  func ownLength(of chain: [Int]) -> Int {
+    guard let first = chain.first else { return 0 }
+    let startsMatched = if case .matched = nodes[first].content { true } else { false }
+    return chain.indices.dropFirst().first { index in
+      switch (nodes[chain[index]].content, layout.rules[chain[index]]) {
+      case (.matched, _): startsMatched
+      case (_, .decorated): !startsMatched
+      default: false
       }
-      chain += inner[..<(foreign ?? inner.count)]
-      if foreign != nil { break }
-    }
-    return chain
+    } ?? chain.count
   }
 
   /// Whether a node is a modifier around a view rather than a view.

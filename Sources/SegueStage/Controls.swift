@@ -26,9 +26,9 @@ struct ControlMap {
   private(set) var controls: [ControlPlace] = []
   private(set) var tabBars: [TabBar] = []
 
-  init(_ tree: SceneTree, rects: ContiguousArray<Rect>) {
+  init(_ tree: SceneTree, rects: ContiguousArray<Rect>, stage: Size) {
     self.tree = tree
-    let grounds = OpaqueGrounds(tree, rects: rects)
+    let grounds = OpaqueGrounds(tree, rects: rects, stage: stage)
     for node in 0..<tree.count {
       guard case .control(let interaction) = tree.nodes[node].content, interaction.isEnabled,
         !tree.isInertOrHidden(node), !grounds.cover(node)
@@ -51,46 +51,41 @@ struct ControlMap {
 
   private func findTabBars() -> [TabBar] {
     var bars: [TabBar] = []
+    let sources = ControlSources(tree, controls)
     for node in 0..<tree.count {
       guard case .tabBar = tree.nodes[node].content, !tree.isInertOrHidden(node) else { continue }
       let tabs = controls.map(\.node).filter { tree.contains(node, $0) }
-      if !tabs.isEmpty { bars.append(bar(container: node, tabs: tabs)) }
+      if !tabs.isEmpty { bars.append(bar(container: node, tabs: tabs, sources)) }
     }
     // A follower that chooses among the sources of a row makes that row a row of tabs.
-    for node in 0..<tree.count {
-      guard case .matched(let follower) = tree.nodes[node].content, !follower.isSource,
-        !tree.isInertOrHidden(node)
-      else { continue }
-      let candidates = controls.map(\.node).filter { control in
-        tree.matchedNodes(around: control).contains { matched in
-          guard case .matched(let source) = tree.nodes[matched].content else { return false }
-          return source.isSource && source.key.namespace == follower.key.namespace
-        }
-      }
-      let rows = Set(candidates.map { tree.container(of: $0) })
-      guard candidates.count > 1, rows.count == 1, let container = rows.first,
+    var tried: Set<Namespace.ID> = []
+    for follower in followers() {
+      // Which row it is depends on the namespace alone.
+      guard tried.insert(follower.key.namespace).inserted,
+        let candidates = sources.byNamespace[follower.key.namespace], candidates.count > 1,
+        Set(candidates.map { tree.container(of: $0) }).count == 1,
         !bars.contains(where: { !Set($0.tabs).isDisjoint(with: candidates) })
       else { continue }
-      bars.append(bar(container: container, tabs: candidates))
+      bars.append(bar(container: tree.container(of: candidates[0]), tabs: candidates, sources))
     }
     return bars.sorted { $0.container < $1.container }
   }
 
-  private func bar(container: Int, tabs: [Int]) -> TabBar {
-    var bar = TabBar(container: container, tabs: tabs)
-    for node in 0..<tree.count {
+  private func followers() -> [(node: Int, key: MatchedKey)] {
+    tree.nodes.indices.compactMap { node in
       guard case .matched(let follower) = tree.nodes[node].content, !follower.isSource,
         !tree.isInertOrHidden(node)
-      else { continue }
-      let chosen = tabs.first { tab in
-        tree.matchedNodes(around: tab).contains { matched in
-          guard case .matched(let source) = tree.nodes[matched].content else { return false }
-          return source.isSource && source.key == follower.key
-        }
-      }
-      if let chosen {
+      else { return nil }
+      return (node, follower.key)
+    }
+  }
+
+  private func bar(container: Int, tabs: [Int], _ sources: ControlSources) -> TabBar {
+    var bar = TabBar(container: container, tabs: tabs)
+    for follower in followers() {
+      if let chosen = sources.byKey[follower.key]?.first(where: { tabs.contains($0) }) {
         bar.selected = chosen
-        bar.follower = node
+        bar.follower = follower.node
         return bar
       }
     }
@@ -106,52 +101,22 @@ struct ControlMap {
   }
 }
 
-/// Opaque shapes that hide what is painted before them.
-private struct OpaqueGrounds {
-  private let tree: SceneTree
-  private let rects: ContiguousArray<Rect>
-  private var shapes: [(rank: Int, node: Int, rect: Rect)] = []
-  private var ranks: ContiguousArray<Int>
+/// The controls around or in which a matched source stands, in the order of the tree.
+private struct ControlSources {
+  var byNamespace: [Namespace.ID: [Int]] = [:]
+  var byKey: [MatchedKey: [Int]] = [:]
 
-  init(_ tree: SceneTree, rects: ContiguousArray<Rect>) {
-    self.tree = tree
-    self.rects = rects
-    ranks = ContiguousArray(repeating: 0, count: tree.count)
-    var rank = 0
-    visitChildren(of: -1, rank: &rank)
-  }
-
-  private mutating func visitChildren(of node: Int, rank: inout Int) {
-    for child in tree.paintOrderedChildren(of: node) {
-      ranks[child] = rank
-      rank += 1
-      if case .shape(_, .fill, let paint) = tree.nodes[child].content,
-        !tree.isInertOrHidden(child)
-      {
-        let info = tree.nodes[child]
-        if case .color(let color) = paint.resolved(in: info.scheme, accent: info.accent),
-          color.alpha >= 1
-        {
-          shapes.append((ranks[child], child, tree.visiblePart(of: child, in: rects)))
+  init(_ tree: SceneTree, _ controls: [ControlPlace]) {
+    for control in controls.map(\.node) {
+      for matched in tree.matchedNodes(around: control) {
+        guard case .matched(let source) = tree.nodes[matched].content, source.isSource else {
+          continue
+        }
+        byKey[source.key, default: []].append(control)
+        if byNamespace[source.key.namespace]?.last != control {
+          byNamespace[source.key.namespace, default: []].append(control)
         }
       }
-      visitChildren(of: child, rank: &rank)
-    }
-  }
-
-  /// Whether something opaque outside the view is painted over all that is seen of it.
-  func cover(_ node: Int) -> Bool {
-    let visible = tree.visiblePart(of: node, in: rects)
-    // Scrolled out of sight is not covered, the keyboard brings it back; unless something lies over
-    // the whole scroll view. What scrolls along with it does not count.
-    let scroll = visible.isEmpty ? tree.scrollView(around: node) : -1
-    let rect = visible.isEmpty ? tree.scrollWindow(around: node, in: rects) : visible
-    guard !rect.isEmpty else { return false }
-    let last = ranks[node..<tree.end(of: node)].max() ?? 0
-    return shapes.contains { shape in
-      shape.rank > last && !tree.contains(node, shape.node)
-        && (scroll < 0 || !tree.contains(scroll, shape.node))
-        && shape.rect.covers(rect, slack: 0.01)
     }
   }
 }

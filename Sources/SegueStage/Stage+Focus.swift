@@ -7,7 +7,9 @@ extension Stage {
   /// What can be steered in the tree at rest; found out once per update, not per frame.
   var controlMap: ControlMap {
     if let known = knownControls { return known }
-    let map = ControlMap(choreographer.tree, rects: choreographer.tree.modelRects())
+    let map = ControlMap(
+      choreographer.tree, rects: choreographer.tree.modelRects(),
+      stage: options.metrics.size(of: size))
     knownControls = map
     return map
   }
@@ -21,7 +23,7 @@ extension Stage {
   ///
   /// Where the focused view handed its place over to another one, the focus goes along: from a card
   /// to its detail, and home again.
-  func settleFocus(afterHandOverFrom before: Identity?) {
+  func settleFocus(from before: Identity?, among controlsBefore: ControlMap?) {
     let map = controlMap
     if let place = map.place(of: focus) {
       // Another tab may have been selected by other means than the focus.
@@ -36,8 +38,34 @@ extension Stage {
       setFocus(heir, in: map)
       return
     }
+    if let neighbour = neighbour(of: before, among: controlsBefore, in: map) {
+      setFocus(neighbour, in: map)
+      return
+    }
     let first = map.tabBars.first.flatMap { $0.selected ?? $0.tabs.first }
     focus = (first ?? map.controls.first?.node).map { map.tree.nodes[$0].identity }
+  }
+
+  /// The control next to one that is gone: the one after it, else the one before it, first among
+  /// those of the same container.
+  private func neighbour(
+    of gone: Identity?, among old: ControlMap?, in map: ControlMap
+  ) -> ControlPlace? {
+    guard let old, let index = old.controls.firstIndex(where: { $0.identity == gone }) else {
+      return nil
+    }
+    let left = Dictionary(
+      map.controls.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    let nearest = old.controls[(index + 1)...] + old.controls[..<index].reversed()
+    let container = old.tree.container(of: old.controls[index].node)
+    let heir =
+      nearest.first {
+        left[$0.identity] != nil && old.tree.container(of: $0.node) == container
+      } ?? nearest.first { left[$0.identity] != nil }
+    guard let place = heir.flatMap({ left[$0.identity] }) else { return nil }
+    // A row of tabs is entered at the tab that is selected.
+    let selected = map.tabBar(holding: place.node)?.selected
+    return map.controls.first { $0.node == selected } ?? place
   }
 
   /// The control that leads a matched group of the view that had the focus.
@@ -60,40 +88,6 @@ extension Stage {
   func setFocus(_ place: ControlPlace, in map: ControlMap) {
     focus = place.identity
     reveal(place.node)
-  }
-
-  /// Scrolls so far that the view is seen whole, if it fits.
-  private func reveal(_ node: Int) {
-    let tree = choreographer.tree
-    let rects = tree.modelRects()
-    let scroll = tree.scrollView(around: node)
-    guard scroll >= 0, case .scroll(let axes, _) = tree.layout.rules[scroll] else { return }
-    let window = rects[scroll]
-    // A little of what is beyond shows that there is more, where there is room for it.
-    let hasRoom = window.height >= rects[node].height + 2 * options.metrics.height
-    let margin = hasRoom ? options.metrics.height : 0
-    var offset = tree.layout.clampedOffset(of: scroll)
-    if axes.contains(.vertical) {
-      let top = rects[node].minY - window.minY - margin
-      let bottom = rects[node].maxY - window.maxY + margin
-      if top < 0 { offset.y += top } else if bottom > 0 { offset.y += min(bottom, top) }
-    }
-    if axes.contains(.horizontal) {
-      let left = rects[node].minX - window.minX - options.metrics.width
-      let right = rects[node].maxX - window.maxX + options.metrics.width
-      if left < 0 { offset.x += left } else if right > 0 { offset.x += min(right, left) }
-    }
-    scrollTo(offset, scroll: scroll)
-  }
-
-  func scrollTo(_ offset: Point, scroll: Int) {
-    let tree = choreographer.tree
-    let extent = tree.layout.scrollExtent(of: scroll)
-    let clamped = Point(
-      x: min(max(offset.x, 0), extent.width), y: min(max(offset.y, 0), extent.height))
-    guard clamped != tree.layout.clampedOffset(of: scroll) else { return }
-    scrollOffsets[tree.nodes[scroll].identity] = clamped
-    invalidateLayout()
   }
 
   // MARK: Moving

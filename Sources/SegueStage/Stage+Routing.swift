@@ -75,23 +75,6 @@ extension Stage {
     if let last, case .exitCommand(let action) = tree.nodes[last].content { action() }
   }
 
-  private func page(_ direction: Double) {
-    let tree = choreographer.tree
-    let rects = tree.modelRects()
-    var scroll = focusedNode.map { tree.scrollView(around: $0) } ?? -1
-    if scroll < 0 {
-      scroll =
-        (0..<tree.count).first { node in
-          if case .scroll = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
-          return false
-        } ?? -1
-    }
-    guard scroll >= 0 else { return }
-    var offset = tree.layout.clampedOffset(of: scroll)
-    offset.y += direction * max(rects[scroll].height - options.metrics.height, 0)
-    scrollTo(offset, scroll: scroll)
-  }
-
   // MARK: Pointer
 
   /// Activates the front-most control that is drawn at a point.
@@ -110,25 +93,6 @@ extension Stage {
     // A control can be hit between its letters too, where nothing else is drawn over it.
     let under = map.controls.last { choreographer.presentation.rects[$0.node].contains(point) }
     if let under { activate(under.node, in: map) }
-  }
-
-  private func wheel(_ steps: Int, at point: Point) {
-    let tree = choreographer.tree
-    let rects = choreographer.presentation.rects
-    let scroll = (0..<tree.count).last { node in
-      guard case .scroll = tree.nodes[node].content, !tree.isInertOrHidden(node) else {
-        return false
-      }
-      return rects[node].contains(point)
-    }
-    guard let scroll, case .scroll(let axes, _) = tree.layout.rules[scroll] else { return }
-    var offset = tree.layout.clampedOffset(of: scroll)
-    if axes.contains(.vertical) {
-      offset.y += Double(steps) * 3 * options.metrics.height
-    } else {
-      offset.x += Double(steps) * 3 * options.metrics.width
-    }
-    scrollTo(offset, scroll: scroll)
   }
 
   /// The last painted leaf under a point, as drawn now; what leaves can't be hit.

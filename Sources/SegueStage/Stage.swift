@@ -38,6 +38,7 @@ public final class Stage: FrameSource {
   private var identities = IdentityTable()
   private var spare: SceneTree
   private var rasterizer: Rasterizer
+  private var isUpdating = false
   var lastTime = StageTime.zero
 
   /// A stage of the given size that shows a view.
@@ -50,12 +51,13 @@ public final class Stage: FrameSource {
     choreographer = Choreographer(
       metrics: options.metrics, fidelity: options.fidelity, policy: options.motion)
     store.flush = { [weak self] in
-      guard let self else { return }
+      // A body that writes while it is evaluated is shown with the next round.
+      guard let self, !isUpdating else { return }
       update(at: lastTime)
     }
     store.invalidate()
     update(at: .zero)
-    settleFocus(afterHandOverFrom: nil)
+    settleFocus(from: nil, among: nil)
   }
 
   // MARK: Time
@@ -84,7 +86,7 @@ public final class Stage: FrameSource {
     choreographer.present(at: time)
     if choreographer.tidy(at: time) {
       knownControls = nil
-      store.sweep()
+      sweep()
     }
     let list = choreographer.displayList(at: time, focus: focusMark())
     let damage = rasterizer.draw(list, size: size)
@@ -150,8 +152,10 @@ public final class Stage: FrameSource {
   }
 
   private func update(at time: StageTime) {
+    isUpdating = true
+    defer { isUpdating = false }
     let transaction = store.takeTransaction()
-    let focusBefore = focus
+    let (focusBefore, controlsBefore) = (focus, knownControls)
     var environment = EnvironmentValues()
     environment.colorScheme = options.colorScheme
     environment.metrics = options.metrics
@@ -167,7 +171,13 @@ public final class Stage: FrameSource {
     choreographer.adopt(
       builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
     knownControls = nil
-    if choreographer.departingCount == 0 { store.sweep() }
-    settleFocus(afterHandOverFrom: focusBefore)
+    if choreographer.departingCount == 0 { sweep() }
+    settleFocus(from: focusBefore, among: controlsBefore)
+  }
+
+  /// Forgets the state of views that are not there any more.
+  private func sweep() {
+    store.sweep()
+    forgetScrollOffsets()
   }
 }

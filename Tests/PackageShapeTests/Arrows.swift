@@ -4,6 +4,7 @@ enum Arrows {
   static let allowed: [(module: String, imports: Set<String>)] = [
     ("CNcurses", []),
     ("COptions", []),
+    ("CTerminalRescue", []),
     ("SegueGeometry", ["Glibc"]),
     ("SegueMotion", ["Glibc", "SegueGeometry"]),
     ("SeguePaint", ["Glibc", "SegueGeometry"]),
@@ -29,7 +30,7 @@ enum Arrows {
       "SegueTerminal",
       [
         "Glibc", "Dispatch", "Synchronization", "SegueGeometry", "SegueMotion", "SeguePaint",
-        "SegueRaster", "SegueStage", "CNcurses",
+        "SegueRaster", "SegueStage", "CNcurses", "CTerminalRescue",
       ]
     ),
     (

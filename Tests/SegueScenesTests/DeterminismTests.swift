@@ -1,4 +1,5 @@
 import Glibc
+import SegueMotion
 import SegueStage
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ struct DeterminismTests {
   func twoStages(name: String) throws {
     let first = try SceneFilm(document: name).traces(Self.script, framesPerSecond: 20)
     let second = try SceneFilm(document: name).traces(Self.script, framesPerSecond: 20)
-    #expect(first.count > 20)
+    #expect(first.count > 15)
     #expect(first == second)
   }
 
@@ -43,6 +44,13 @@ struct DeterminismTests {
       let text = ([header] + lines).map { $0 + "\n" }.joined()
       #expect(text == String(decoding: first, as: UTF8.self), "\(name) in this process")
     }
+  }
+
+  @Test("Waits add up to the moments that a person would say")
+  func waits() throws {
+    #expect(try Script("wait:0.5,right,wait:0.1,wait:1.2,enter").end.seconds == 1.8)
+    let tenths = String(repeating: "wait:0.1,", count: 30) + "enter"
+    #expect(try Script(tenths).steps.last?.time.seconds == 3)
   }
 
   @Test("Text and escape codes, too")

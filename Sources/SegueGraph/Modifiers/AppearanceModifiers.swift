@@ -5,7 +5,7 @@ import SeguePaint
 extension View {
   /// Lets the view through by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> some View {
-    ModifiedView(self, "opacity", node: .opacity(min(max(opacity, 0), 1)))
+    ModifiedView(self, "opacity", node: .opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
   }
 
   /// Makes the view invisible and leaves its space.

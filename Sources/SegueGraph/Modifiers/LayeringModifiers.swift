@@ -49,7 +49,7 @@ extension View {
 
   /// Orders the view among its siblings: higher is nearer to the front.
   public func zIndex(_ value: Double) -> some View {
-    ModifiedView(self, "zIndex", node: .zIndex(value))
+    ModifiedView(self, "zIndex", node: .zIndex(value.isNaN ? 0 : value))
   }
 }
 

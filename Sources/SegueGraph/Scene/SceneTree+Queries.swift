@@ -34,19 +34,34 @@ extension SceneTree {
     return false
   }
 
-  /// The children in paint order: by zIndex, then as declared.
-  package func paintOrderedChildren(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var needsSort = false
-    forEachChild(of: node) { child in
-      children.append(child)
-      if zIndex(of: child) != 0 { needsSort = true }
+  /// All nodes as they are painted: a parent before its children, siblings by zIndex and then as
+  /// declared.
+  ///
+  /// A subtree is a range of it. No recursion: views may lie deeper in each other than a thread's
+  /// stack would bear.
+  package func paintOrder() -> ContiguousArray<Int> {
+    let hasOrder = nodes.contains { node in
+      if case .zIndex(let value) = node.content { return value != 0 }
+      return false
     }
-    guard needsSort else { return children }
-    let indices = children.map { (node: $0, z: zIndex(of: $0)) }
-    return indices.enumerated().sorted {
-      ($0.element.z, $0.offset) < ($1.element.z, $1.offset)
-    }.map(\.element.node)
+    guard hasOrder else { return ContiguousArray(0..<count) }
+    var order = ContiguousArray<Int>()
+    order.reserveCapacity(count)
+    var waiting: [(z: Double, node: Int)] = []
+    pushChildren(of: -1, on: &waiting)
+    while let next = waiting.popLast() {
+      order.append(next.node)
+      pushChildren(of: next.node, on: &waiting)
+    }
+    return order
+  }
+
+  /// Puts the children on a stack, the first to be painted on top.
+  private func pushChildren(of node: Int, on waiting: inout [(z: Double, node: Int)]) {
+    if node >= 0, onlyChild(of: node) != nil { return waiting.append((0, node + 1)) }
+    let start = waiting.count
+    forEachChild(of: node) { waiting.append((zIndex(of: $0), $0)) }
+    waiting[start...].sort { $0 > $1 }
   }
 
   /// The zIndex that a view or one of its modifiers says.

@@ -58,18 +58,41 @@ package struct SceneTree {
 
   /// The structural path of a node, such as `0.HStack.2.Button`.
   package func path(of node: Int) -> String {
-    var parts: [String] = []
-    var current = node
-    while current >= 0 {
-      let parent = self.parent(of: current)
+    path(of: node) { current in
       var position = 0
-      var sibling = parent + 1
+      var sibling = parent(of: current) + 1
       while sibling < current {
         position += 1
         sibling = end(of: sibling)
       }
-      parts.append("\(position).\(nodes[current].label)")
-      current = parent
+      return position
+    }
+  }
+
+  /// The structural path of a node, where all places among siblings are known.
+  package func path(of node: Int, positions: ContiguousArray<Int32>) -> String {
+    path(of: node) { Int(positions[$0]) }
+  }
+
+  /// The place of each node among its siblings: to name many nodes without counting for each.
+  package func positions() -> ContiguousArray<Int32> {
+    var positions = ContiguousArray<Int32>(repeating: 0, count: count)
+    /// For each node and, at 0, for the roots, how many children were met.
+    var met = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+    for node in 0..<count {
+      let parent = parent(of: node) + 1
+      positions[node] = met[parent]
+      met[parent] += 1
+    }
+    return positions
+  }
+
+  private func path(of node: Int, _ position: (Int) -> Int) -> String {
+    var parts: [String] = []
+    var current = node
+    while current >= 0 {
+      parts.append("\(position(current)).\(nodes[current].label)")
+      current = parent(of: current)
     }
     return parts.reversed().joined(separator: ".")
   }

@@ -16,8 +16,8 @@ public struct TreeBuilder {
     /// What is written beside the view, in the surroundings of the modifier.
     var behind: ((inout TreeBuilder) -> Void)?
     var inFront: ((inout TreeBuilder) -> Void)?
-    /// How many views it has been applied to.
-    var uses = 0
+    /// The branch that the modifier itself stands on.
+    var branch: Identity
   }
 
   package var tree: SceneTree
@@ -30,6 +30,8 @@ public struct TreeBuilder {
 
   let store: StateStore
   private var identity = Identity.root
+  /// The innermost place where one of several views is written: a statement or an element.
+  private var branch = Identity.root
   private var pending: [PendingModifier] = []
 
   package init(
@@ -65,6 +67,36 @@ public struct TreeBuilder {
     identity = outer
   }
 
+  /// Runs `body` at the place of one statement among several.
+  mutating func descend(statement slot: Int, _ body: (inout TreeBuilder) -> Void) {
+    descendBranch(to: identities.child(of: identity, slot: slot), body)
+  }
+
+  /// Runs `body` at the place of one element of a loop; `seen` counts the ids so far.
+  ///
+  /// Two elements with one id would be one view in two places, and slide onto each other: the later
+  /// ones are told apart by their order.
+  mutating func descend(
+    element id: AnyHashable, seen: inout [Identity: Int], _ body: (inout TreeBuilder) -> Void
+  ) {
+    var place = identities.child(of: identity, id: id)
+    let count = seen[place, default: 0]
+    seen[place] = count + 1
+    if count > 0 {
+      place = identities.child(of: identity, id: AnyHashable(Repetition(id: id, count: count)))
+    }
+    descendBranch(to: place, body)
+  }
+
+  private mutating func descendBranch(
+    to place: Identity, _ body: (inout TreeBuilder) -> Void
+  ) {
+    let outer = (identity, branch)
+    (identity, branch) = (place, place)
+    body(&self)
+    (identity, branch) = outer
+  }
+
   /// Evaluates the body of a composed view, with its state connected, and writes that.
   mutating func evaluate<Content: View>(_ view: Content) {
     bodies += 1
@@ -97,10 +129,7 @@ public struct TreeBuilder {
     pending = []
     var opened: [(node: Int, identity: Identity)] = []
     for modifier in waiting {
-      let identity =
-        modifier.uses == 0
-        ? modifier.identity
-        : identities.child(of: modifier.identity, id: AnyHashable(RepeatedUse(modifier.uses)))
+      let identity = identity(of: modifier)
       let node = open(identity, modifier.label, modifier.rule, modifier.content)
       opened.append((node, identity))
       if let behind = modifier.behind { decorate(modifier, identity, behind) }
@@ -113,7 +142,15 @@ public struct TreeBuilder {
       tree.layout.close(node)
     }
     pending = waiting
-    for index in pending.indices { pending[index].uses += 1 }
+  }
+
+  /// The identity of a modifier around the view that is being written.
+  ///
+  /// Around several views the modifier is as many, and each belongs to its view: counted off, they
+  /// would change hands when a view in the middle goes.
+  private mutating func identity(of modifier: PendingModifier) -> Identity {
+    guard modifier.branch != branch else { return modifier.identity }
+    return identities.child(of: modifier.identity, id: AnyHashable(Share(branch: branch)))
   }
 
   /// Wraps each view that `body` writes in a node of its own.
@@ -125,7 +162,7 @@ public struct TreeBuilder {
     pending.append(
       PendingModifier(
         identity: identity, environment: environment, label: label, rule: rule, content: content,
-        behind: behind, inFront: inFront))
+        behind: behind, inFront: inFront, branch: branch))
     descend(slot: 0, body)
     pending.removeLast()
   }
@@ -157,7 +194,12 @@ public struct TreeBuilder {
 }
 
 /// Tells the copies of a modifier apart that wraps several views.
-private struct RepeatedUse: Hashable {
+private struct Share: Hashable {
+  var branch: Identity
+}
+
+/// Tells elements of a loop apart that have one id.
+private struct Repetition: Hashable {
+  var id: AnyHashable
   var count: Int
-  init(_ count: Int) { self.count = count }
 }

@@ -32,15 +32,15 @@ package final class StateStore {
 
   /// Notes that something was written under the current transaction.
   func noteWrite() {
-    let current = Transaction.current
-    if isDirty, current.animation != transaction.animation { flush?() }
-    transaction = current
-    isDirty = true
+    invalidate(Transaction.current)
   }
 
   /// Marks the tree as stale without a state write: a resize, a new document.
   package func invalidate(_ transaction: Transaction = Transaction()) {
-    if isDirty, transaction.animation != self.transaction.animation { flush?() }
+    let isOther =
+      transaction.animation != self.transaction.animation
+      || transaction.disablesAnimations != self.transaction.disablesAnimations
+    if isDirty, isOther { flush?() }
     self.transaction = transaction
     isDirty = true
   }

@@ -19,8 +19,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Writes a view for each element under an identity made of its id.
   public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+    var seen: [Identity: Int] = [:]
     for element in view.data {
-      builder.descend(id: AnyHashable(view.id(element))) {
+      builder.descend(element: AnyHashable(view.id(element)), seen: &seen) {
         Content._lower(view.content(element), into: &$0)
       }
     }

@@ -68,7 +68,7 @@ public struct TupleView<each Content: View>: View {
   public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
     var slot = 0
     for child in repeat each view.content {
-      builder.descend(slot: slot) { Self.lower(child, into: &$0) }
+      builder.descend(statement: slot) { Self.lower(child, into: &$0) }
       slot += 1
     }
   }
