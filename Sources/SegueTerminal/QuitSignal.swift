@@ -1,5 +1,4 @@
-import CNcurses
-import Glibc
+import CTerminalRescue
 
 /// SIGQUIT before the terminal is taken over.
 package enum QuitSignal {
@@ -7,15 +6,5 @@ package enum QuitSignal {
   ///
   /// The Swift runtime takes it for a crash: where its reporter is installed, it would ask questions
   /// in the terminal and wait half a minute for the answers. A program calls this first of all.
-  package static func endsAtOnce() {
-    var action = sigaction()
-    sigaction(SIGQUIT, nil, &action)
-    if let handler = action.__sigaction_handler.sa_handler,
-      unsafeBitCast(handler, to: UInt.self) == 1
-    {
-      return
-    }
-    action = sigaction()
-    sigaction(SIGQUIT, &action, nil)
-  }
+  package static func endsAtOnce() { segue_quit_ends_at_once() }
 }
