@@ -58,7 +58,10 @@ extension SceneTree {
 
   /// Puts the children on a stack, the first to be painted on top.
   private func pushChildren(of node: Int, on waiting: inout [(z: Double, node: Int)]) {
-    if node >= 0, onlyChild(of: node) != nil { return waiting.append((0, node + 1)) }
+    let first = node + 1
+    if node >= 0, first < end(of: node), end(of: first) == end(of: node) {
+      return waiting.append((0, first))
+    }
     let start = waiting.count
     forEachChild(of: node) { waiting.append((zIndex(of: $0), $0)) }
     waiting[start...].sort { $0 > $1 }
