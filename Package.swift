@@ -32,16 +32,18 @@ let package = Package(
       name: "SegueScenes",
       dependencies: ["SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CTerminalRescue"),
     .target(
       name: "SegueTerminal",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "CNcurses",
+        "CTerminalRescue",
       ]),
     .target(
       name: "Segue",
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
-        "SegueStage", "SegueTerminal",
+        "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
     .target(
       name: "SegueTesting",
@@ -93,7 +95,8 @@ let package = Package(
       dependencies: [
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching",
         "SegueRaster", "SegueScenes", "SegueStage", "SegueTesting", "Segue", "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     // The real run loop around a small source, for tests that need a process of their own.
     .executableTarget(
       name: "TerminalFixture",
@@ -119,7 +122,10 @@ let package = Package(
 
 // Settings every target of ours shares. Warnings are errors only on demand: a package that depends on
 // this one must not fail to build because a newer compiler warns.
-for target in package.targets where target.type != .system && target.name != "COptions" {
+for target in package.targets
+where target.type != .system
+  && !["COptions", "CTerminalRescue", "CPseudoTerminal"].contains(target.name)
+{
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -94,6 +94,9 @@ struct Command {
 /// Writes whole texts to descriptors.
 enum Output {
   /// Writes all of a text, however small the pieces are that the other side takes.
+  ///
+  /// A result that cannot be written, say to a full disk, ends the program with a message: what is
+  /// missing must not look like success.
   static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
     var text = text
     text.withUTF8 { bytes in
@@ -104,8 +107,14 @@ enum Output {
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           done += count
+        } else if errno == EAGAIN {
+          // Whoever shares the descriptor has set it not to block.
+          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
         } else if errno != EINTR {
-          return
+          guard descriptor == STDOUT_FILENO else { return }
+          write("segue: standard output: \(String(cString: strerror(errno)))\n", to: STDERR_FILENO)
+          exit(1)
         }
       }
     }

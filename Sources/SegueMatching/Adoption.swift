@@ -158,7 +158,7 @@ extension SceneTree {
     var current: Int? = root
     while let node = current {
       if case .transition(let transition) = nodes[node].content { return transition.kind }
-      current = onlyChild(of: node)
+      current = innerView(of: node)
     }
     return .opacity
   }

@@ -179,8 +179,23 @@ extension Choreographer {
     else { return settle(node, rect: slot, slotSize: slot.size) }
     if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
     let remaining = motion(of: node)?.chase.remaining(at: time) ?? .zero
-    let rect = driven(node, participant, by: shared + remaining, own: slot)
+    var rect = driven(node, participant, by: shared + remaining, own: slot)
+    if remaining == .zero, let leader = leader(of: index, at: time),
+      leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
+      participant.properties.contains(.position)
+    {
+      // The way to the anchor point and back would cost the last bit.
+      rect.origin = presentation.rects[leader.node].origin
+    }
     settle(node, rect: rect, slotSize: slot.size)
+  }
+
+  /// The source of a group that does not fly, drawn at the frame that it shares.
+  private func leader(of index: Int, at time: StageTime) -> (node: Int, anchor: UnitPoint)? {
+    guard !flies(index, at: time), let source = groups[index].source,
+      let participant = participant(of: source)
+    else { return nil }
+    return (source, participant.anchor)
   }
 
   /// A follower without a source is at its own place, and what it had to travel fades out.

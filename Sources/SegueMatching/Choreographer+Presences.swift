@@ -79,7 +79,7 @@ extension Choreographer {
       {
         return groups[index].key
       }
-      current = tree.onlyChild(of: node)
+      current = tree.innerView(of: node)
     }
     return nil
   }

@@ -1,5 +1,6 @@
 import SegueGeometry
 import SegueGraph
+import SegueLayout
 import SegueMotion
 
 /// What a trace tells of one view in one frame.
@@ -40,9 +41,9 @@ extension Choreographer {
       // A name and a match on one view, whichever is outside, are one record.
       var name: String?
       var matched: Int?
-      var base = node
-      for inner in tree.chain(from: node) {
-        base = inner
+      let chain = tree.chain(from: node)
+      let base = chain.last ?? node
+      for inner in chain.prefix(tree.ownLength(of: chain)) {
         switch tree.nodes[inner].content {
         case .name(let own) where name == nil: name = own
         case .matched where matched == nil: matched = inner
@@ -127,6 +128,22 @@ extension Choreographer {
 }
 
 extension SceneTree {
+  /// How many nodes at the start of a chain can belong to the view that it starts with.
+  ///
+  /// A matched view has the name that is said before its `overlay`, but a name around an `overlay`
+  /// is not that of a matched view in it; and another matched view has a name of its own.
+  func ownLength(of chain: [Int]) -> Int {
+    guard let first = chain.first else { return 0 }
+    let startsMatched = if case .matched = nodes[first].content { true } else { false }
+    return chain.indices.dropFirst().first { index in
+      switch (nodes[chain[index]].content, layout.rules[chain[index]]) {
+      case (.matched, _): startsMatched
+      case (_, .decorated): !startsMatched
+      default: false
+      }
+    } ?? chain.count
+  }
+
   /// Whether a node is a modifier around a view rather than a view.
   func isModifier(_ node: Int) -> Bool {
     nodes[node].label.first?.isLowercase == true

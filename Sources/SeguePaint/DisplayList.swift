@@ -39,7 +39,7 @@ package struct TextFigure: Hashable, Sendable {
   package var ink: ResolvedColor
   /// Other inks that serve as well: both ends of a running colour change.
   ///
-  /// Where the ink has less than 3:1 contrast with the ground of a cell, the best of all these is
+  /// Where the ink has less than 4.5:1 contrast with the ground of a cell, the best of all these is
   /// used in that cell.
   package var alternativeInks: [ResolvedColor]
   /// The ink stands for "running text": over an unknown ground the terminal's own ink is used.

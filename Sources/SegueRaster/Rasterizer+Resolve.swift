@@ -111,11 +111,14 @@ extension Rasterizer {
     return cell
   }
 
+  /// The contrast at which text of any size is readable (WCAG 2, level AA).
+  private static let readableContrast: Float = 4.5
+
   /// The ink for one ground: the first if it can be read there, else the best there is.
   private func ink(_ choice: InkChoice, _ placed: PlacedGlyph, over ground: Light) -> Light {
     var best = placed.veil.over(choice.ink)
     var contrast = best.contrast(with: ground)
-    if contrast < 3 {
+    if contrast < Self.readableContrast {
       for index in choice.alternatives {
         let other = placed.veil.over(alternatives[index])
         let otherContrast = other.contrast(with: ground)

@@ -7,7 +7,7 @@ struct TextPlacement {
   let row: Int
   let block: TextBlock
   private let alignment: TextAlignment
-  private let edge: CellRect?
+  private let edge: Edge?
 
   init(_ figure: TextFigure, metrics: CellMetrics) {
     // The origin of the whole block is rounded, never a cluster, so letters keep their distances.
@@ -15,7 +15,14 @@ struct TextPlacement {
     row = roundToCell(figure.origin.y / metrics.height)
     block = figure.block
     alignment = figure.alignment
-    edge = figure.edge.map { Self.cellsInside($0, metrics) }
+    let shift = Point(
+      x: figure.origin.x / metrics.width - Double(column),
+      y: figure.origin.y / metrics.height - Double(row))
+    edge = figure.edge.map {
+      Edge(
+        left: $0.minX / metrics.width - shift.x, right: $0.maxX / metrics.width - shift.x,
+        top: $0.minY / metrics.height - shift.y, bottom: $0.maxY / metrics.height - shift.y)
+    }
   }
 
   /// The first column of a line.
@@ -28,23 +35,25 @@ struct TextPlacement {
     }
   }
 
-  /// The cells that a rect holds to within an eighth of a cell, which no glyph could show.
+  /// Whether the edge lets a cluster through: where it lies before rounding, to within an eighth of
+  /// a cell, which no glyph could show.
   ///
-  /// A letter that the edge cuts would stand half on what is behind, and be readable on neither.
-  private static func cellsInside(_ rect: Rect, _ metrics: CellMetrics) -> CellRect {
-    let grace = 0.125
-    return CellRect(
-      minColumn: clampedInt((rect.minX / metrics.width - grace).rounded(.up)),
-      minRow: clampedInt((rect.minY / metrics.height - grace).rounded(.up)),
-      maxColumn: clampedInt((rect.maxX / metrics.width + grace).rounded(.down)),
-      maxRow: clampedInt((rect.maxY / metrics.height + grace).rounded(.down)))
-  }
-
-  /// Whether the edge lets a cluster through.
+  /// So text that fits its edge is never cut, wherever both are rounded to; and a letter that sticks
+  /// out does not stand half on what is behind, to be readable on neither.
   func isInsideEdge(columns: Range<Int>, row: Int) -> Bool {
     guard let edge else { return true }
-    return columns.lowerBound >= edge.minColumn && columns.upperBound <= edge.maxColumn
-      && row >= edge.minRow && row < edge.maxRow
+    let grace = 0.125
+    return Double(columns.lowerBound) >= edge.left - grace
+      && Double(columns.upperBound) <= edge.right + grace
+      && Double(row) >= edge.top - grace && Double(row + 1) <= edge.bottom + grace
+  }
+
+  /// The limit of a text in cells, moved as the text was moved when it was rounded.
+  private struct Edge {
+    var left: Double
+    var right: Double
+    var top: Double
+    var bottom: Double
   }
 
   var bounds: CellRect {

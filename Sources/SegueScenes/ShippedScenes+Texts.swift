@@ -167,7 +167,7 @@ extension ShippedScenes {
       },
       view: {
         view: "VStack",
-        spacing: 32,
+        spacing: 16,
         content: [
           {
             view: "HStack",
@@ -216,7 +216,7 @@ extension ShippedScenes {
                 ],
               },
               { padding: { edges: "horizontal", value: 8 } },
-              { padding: { edges: "vertical", value: 16 } },
+              { padding: { edges: "vertical", value: 4 } },
               {
                 background: [
                   {
@@ -430,7 +430,7 @@ extension ShippedScenes {
               },
               {
                 view: "Text",
-                text: "←→ tabs   ↑↓ cards   ⏎ open   esc back   q quit",
+                text: "←→ tabs   ↑↓ cards   enter open   esc back   q quit",
                 modifiers: [
                   { foregroundStyle: "'#6d7085'" },
                   { lineLimit: 1 },
@@ -471,7 +471,7 @@ extension ShippedScenes {
                                       view: "Text", text: "{card.text}",
                                       modifiers: [{ frame: { maxWidth: 448, alignment: "topLeading" } }],
                                     },
-                                    { view: "Text", text: "⏎ or esc brings the card home" },
+                                    { view: "Text", text: "Enter or Esc brings the card home." },
                                   ],
                                   modifiers: [{ foregroundStyle: "'#14151c'" }, { padding: 32 }],
                                 },

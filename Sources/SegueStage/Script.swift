@@ -41,7 +41,9 @@ package struct Script: Hashable, Sendable {
       guard let seconds = Double(argument), seconds.isFinite, seconds >= 0 else {
         throw Failure(message: "wait takes a number of seconds, not '\(argument)'")
       }
-      end = StageTime(end.seconds + seconds)
+      // In whole nanoseconds, so that 0.5, 0.1 and 1.2 come to the frame at 1.8.
+      let sum = end.seconds + seconds
+      end = StageTime(sum < 1e6 ? (sum * 1e9).rounded() / 1e9 : sum)
     case "click":
       guard let (column, row) = Self.pair(argument) else {
         throw Failure(message: "click takes COLxROW, not '\(argument)'")

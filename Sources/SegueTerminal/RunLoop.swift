@@ -195,7 +195,8 @@ final class RunLoop {
   private func hearSignals() {
     session.clearWake()
     let news = SignalWatch.takeNews()
-    if news.contains(.stop) {
+    // Whoever was told to go on before it had stopped goes on.
+    if news.contains(.stop), !news.contains(.continued) {
       suspend(wholeJob: false)
     } else if news.contains(.continued) {
       // Stopped without being asked: the shell has changed the terminal meanwhile. It is left first,

@@ -8,7 +8,14 @@ extension TerminalSession {
   /// process was told to.
   func suspend(wholeJob: Bool, rows: Int) {
     leave()
-    _ = SignalWatch.takeNews()
+    // Giving the terminal back takes a while: who is told to go on meanwhile must not stop after it,
+    // for nobody would tell it again.
+    let goesOn = SignalWatch.takeNews().contains(.continued) && !wholeJob
+    if !goesOn { stop(wholeJob: wholeJob) }
+    enter(rows: rows)
+  }
+
+  private func stop(wholeJob: Bool) {
     SignalWatch.withDefaultStop {
       if wholeJob { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
       // The stop takes effect here. The kernel ignores it where no shell could continue the job;
@@ -18,7 +25,6 @@ extension TerminalSession {
         _ = waitForContinue()
       }
     }
-    enter(rows: rows)
   }
 
   private func waitForContinue() -> Bool {

@@ -1,4 +1,5 @@
 import CNcurses
+import CTerminalRescue
 import Glibc
 import SegueGeometry
 
@@ -28,7 +29,7 @@ final class TerminalSession {
     record.initialize(
       to: RescueRecord(
         output: device.output, input: device.input, settings: device.found,
-        bytes: .allocate(capacity: 1), count: 0, standardOutput: -1, standardError: -1,
+        bytes: .allocate(capacity: 1), count: 0, standard_output: -1, standard_error: -1,
         held: -1))
     // Before ncurses starts: it installs its own handlers only where there are none.
     SignalWatch.begin(waking: wake)
@@ -89,7 +90,7 @@ final class TerminalSession {
     Glibc.close(device.output)
     if device.input != STDIN_FILENO { Glibc.close(device.input) }
     let messages = [
-      record.pointee.held, record.pointee.standardOutput, record.pointee.standardError,
+      record.pointee.held, record.pointee.standard_output, record.pointee.standard_error,
     ]
     for descriptor in messages where descriptor >= 0 { Glibc.close(descriptor) }
     record.pointee.bytes.deallocate()
@@ -109,10 +110,10 @@ final class TerminalSession {
     let held = record.pointee.held
     guard held >= 0 else { return }
     fflush(nil)
-    record.pointee.standardOutput = Self.redirect(
-      STDOUT_FILENO, to: held, keeping: record.pointee.standardOutput)
-    record.pointee.standardError = Self.redirect(
-      STDERR_FILENO, to: held, keeping: record.pointee.standardError)
+    record.pointee.standard_output = Self.redirect(
+      STDOUT_FILENO, to: held, keeping: record.pointee.standard_output)
+    record.pointee.standard_error = Self.redirect(
+      STDERR_FILENO, to: held, keeping: record.pointee.standard_error)
   }
 
   /// Sends a descriptor that leads to a terminal elsewhere and returns the way back, or -1.

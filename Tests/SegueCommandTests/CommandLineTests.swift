@@ -97,6 +97,30 @@ struct CommandLineTests {
     #expect(folder.ending == .exited(1) && folder.errorText.contains("/no/such/folder"))
   }
 
+  @Test("A scene may come through a pipe; a device without an end is none")
+  func otherFiles() throws {
+    let shell = "(sleep 0.2; cat '\(segmented)') | '\(SegueProgram.path)' render /dev/stdin"
+    let piped = try FinishedRun(["-c", shell], program: "/bin/sh")
+    #expect(piped.ending == .exited(0), "\(piped.errorText)")
+    #expect(piped.output == (try FinishedRun(["render", segmented])).output)
+    let endless = try FinishedRun(["render", "/dev/zero"])
+    #expect(endless.ending == .exited(1))
+    #expect(endless.errorText == "/dev/zero: cannot be read: File too large\n")
+  }
+
+  @Test("Output that cannot be written is a failure with a message")
+  func fullDisk() throws {
+    let shell = "'\(SegueProgram.path)' render '\(segmented)' > /dev/full"
+    let run = try FinishedRun(["-c", shell], program: "/bin/sh")
+    #expect(run.ending == .exited(1))
+    #expect(run.errorText == "segue: standard output: No space left on device\n")
+    // A reader that has seen enough is no failure to talk about.
+    let reader = try FinishedRun(
+      ["-c", "'\(SegueProgram.path)' render '\(segmented)' --fps 60 --for 9 | head -n 1"],
+      program: "/bin/sh")
+    #expect(reader.outputText == "-- t=0.0000 80x24 truecolor\n" && reader.errors.isEmpty)
+  }
+
   @Test("Where nothing can move there is a plain still frame, a note, and exit 0 (case B06)")
   func stillFrames() throws {
     let words = ["play", segmented]

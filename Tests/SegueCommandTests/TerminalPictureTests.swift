@@ -111,6 +111,15 @@ struct TerminalPictureTests {
     expectQuit(terminal, "after a flight")
   }
 
+  @Test("Without a command the program shows its demo, which travels inside it")
+  func demo() throws {
+    let terminal = try SegueProgram.start([])
+    let screen = VirtualScreen(columns: 80, rows: 24)
+    screen.feed(terminal.output)
+    expectSame(screen, try VirtualScreen(rendering: "tabs-and-cards"), "demo")
+    expectQuit(terminal, "demo")
+  }
+
   @Test("At rest the terminal shows the cells that a render of the same keys shows")
   func sameAsRender() throws {
     let scripts: [(scene: String, typed: String, keys: String)] = [

@@ -10,16 +10,23 @@ import TestSupport
 /// The film strip of a scene, made as `segue render` makes it.
 @MainActor
 struct SceneFilm {
-  /// One frame, with what the checks look at.
-  struct Frame {
+  /// One frame: all that its trace tells but diagnostics and counters.
+  struct Frame: Equatable {
     var time: Double
-    /// The frame in the trace.
-    var trace: String
     var rows: [String]
     var cells: [Cell]
     var views: [ViewRecord]
+    var focus: String?
+    var isMoving: Bool
 
     func view(_ name: String) -> ViewRecord? { views.first { $0.name == name } }
+
+    /// Whether both show the same, whenever they do.
+    func shows(_ other: Frame) -> Bool {
+      var other = other
+      other.time = time
+      return self == other
+    }
   }
 
   let stage: Stage
@@ -51,20 +58,35 @@ struct SceneFilm {
     stage = Stage(view, size: CellSize(columns: columns, rows: rows), options: options)
   }
 
-  /// Plays a script and tells what each frame shows.
+  /// Plays a script and tells what each frame shows; without a length until all has settled.
   func frames(
-    _ script: String, framesPerSecond: Double = 60, seconds: Double
+    _ script: String, framesPerSecond: Double = 60, seconds: Double? = nil
   ) throws -> [Frame] {
     var frames: [Frame] = []
-    let trace = TraceText(stage)
-    var strip = FilmStrip(stage, script: try Script(script))
-    strip.run(.every(framesPerSecond: framesPerSecond, seconds: seconds)) { time in
+    try run(script, framesPerSecond, seconds) { time in
       frames.append(
         Frame(
-          time: time, trace: trace.frame(at: time),
-          rows: stage.grid.rows(clusters: stage.clusters), cells: Array(stage.grid.cells),
-          views: stage.records()))
+          time: time, rows: stage.grid.rows(clusters: stage.clusters),
+          cells: Array(stage.grid.cells), views: stage.records(), focus: stage.focusPath,
+          isMoving: stage.isMoving(at: StageTime(time))))
     }
     return frames
+  }
+
+  /// Plays a script and gives each frame's line of the trace.
+  func traces(
+    _ script: String, framesPerSecond: Double = 60, seconds: Double? = nil
+  ) throws -> [String] {
+    var lines: [String] = []
+    let trace = TraceText(stage)
+    try run(script, framesPerSecond, seconds) { lines.append(trace.frame(at: $0)) }
+    return lines
+  }
+
+  private func run(
+    _ script: String, _ framesPerSecond: Double, _ seconds: Double?, show: (Double) -> Void
+  ) throws {
+    var strip = FilmStrip(stage, script: try Script(script))
+    strip.run(.every(framesPerSecond: framesPerSecond, seconds: seconds), show: show)
   }
 }

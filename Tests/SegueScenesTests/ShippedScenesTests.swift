@@ -21,9 +21,9 @@ struct ShippedScenesTests {
       let marks = String(repeating: "#", count: longestMarks(in: text) + 1)
       lines.append("    \"\(name)\": \(marks)\"\"\"")
       lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty ? "" : "      \($0)"
+        $0.isEmpty ? "" : "    \($0)"
       }
-      lines.append("      \"\"\"\(marks),")
+      lines.append("    \"\"\"\(marks),")
     }
     return (lines + ["  ]", "}"]).joined(separator: "\n") + "\n"
   }

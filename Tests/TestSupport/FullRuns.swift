@@ -1,7 +1,7 @@
 import Glibc
 
+/// Whether everything runs in full (`SEGUE_FULL=1`).
+public var isFullRun: Bool { getenv("SEGUE_FULL").map { String(cString: $0) == "1" } ?? false }
+
 /// How often a random or repeated check runs: in full with `SEGUE_FULL=1`, else a fiftieth.
-public func repetitions(_ full: Int) -> Int {
-  if let value = getenv("SEGUE_FULL"), String(cString: value) == "1" { return full }
-  return max(full / 50, 1)
-}
+public func repetitions(_ full: Int) -> Int { isFullRun ? full : max(full / 50, 1) }

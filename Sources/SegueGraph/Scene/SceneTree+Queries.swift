@@ -58,7 +58,10 @@ extension SceneTree {
 
   /// Puts the children on a stack, the first to be painted on top.
   private func pushChildren(of node: Int, on waiting: inout [(z: Double, node: Int)]) {
-    if node >= 0, onlyChild(of: node) != nil { return waiting.append((0, node + 1)) }
+    let first = node + 1
+    if node >= 0, first < end(of: node), end(of: first) == end(of: node) {
+      return waiting.append((0, first))
+    }
     let start = waiting.count
     forEachChild(of: node) { waiting.append((zIndex(of: $0), $0)) }
     waiting[start...].sort { $0 > $1 }
@@ -69,7 +72,7 @@ extension SceneTree {
     var current: Int? = node
     while let here = current {
       if case .zIndex(let value) = nodes[here].content { return value }
-      current = onlyChild(of: here)
+      current = innerView(of: here)
     }
     return 0
   }
@@ -134,11 +137,7 @@ extension SceneTree {
   /// The matched nodes among the modifiers and views that belong to one view.
   package func matchedNodes(around node: Int) -> [Int] {
     var top = node
-    while parent(of: top) >= 0, onlyChild(of: parent(of: top)) == top,
-      layout.rules[parent(of: top)].hasOneChild
-    {
-      top = parent(of: top)
-    }
+    while parent(of: top) >= 0, innerView(of: parent(of: top)) == top { top = parent(of: top) }
     return chain(from: top).filter {
       if case .matched = nodes[$0].content { return true }
       return false

@@ -33,18 +33,26 @@ package struct SceneTree {
     }
   }
 
-  /// The only child of a node with exactly one, else nil.
-  package func onlyChild(of node: Int) -> Int? {
-    let child = node + 1
-    guard child < end(of: node), end(of: child) == end(of: node) else { return nil }
-    return child
+  /// The view inside a modifier: its child, or what a background or overlay decorates; nil for a
+  /// container or a leaf.
+  package func innerView(of node: Int) -> Int? {
+    let first = node + 1
+    guard first < end(of: node) else { return nil }
+    switch layout.rules[node] {
+    case .decorated(let primary, _):
+      let second = end(of: first)
+      return primary == 0 ? first : second < end(of: node) ? second : nil
+    case .scroll:
+      return nil
+    case let rule:
+      return rule.hasOneChild ? first : nil
+    }
   }
 
-  /// The node and the only children below it, as long as there is exactly one: a view with its
-  /// modifiers around it.
+  /// The node and the views inside it, from the outside to the inside: a view with its modifiers.
   package func chain(from node: Int) -> [Int] {
     var chain = [node]
-    while let child = onlyChild(of: chain[chain.count - 1]) { chain.append(child) }
+    while let child = innerView(of: chain[chain.count - 1]) { chain.append(child) }
     return chain
   }
 

@@ -12,7 +12,7 @@ struct SegmentedControl: View {
   ]
 
   var body: some View {
-    VStack(spacing: 32) {
+    VStack(spacing: 16) {
       HStack(spacing: 0) {
         ForEach(items.indices, id: \.self) { index in
           Button {
@@ -31,7 +31,7 @@ struct SegmentedControl: View {
           .matchedGeometryEffect(id: selected, in: tabs, isSource: false)
       }
       .padding(.horizontal, 8)
-      .padding(.vertical, 16)
+      .padding(.vertical, 4)
       .background {
         RoundedRectangle(cornerRadius: 24)
           .fill(Color(hex: 0x2B2D3C))

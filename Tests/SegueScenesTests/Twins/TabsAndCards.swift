@@ -12,7 +12,7 @@ struct TabsAndCards: View {
       VStack(spacing: 0) {
         bar
         pages
-        Text("←→ tabs   ↑↓ cards   ⏎ open   esc back   q quit")
+        Text("←→ tabs   ↑↓ cards   enter open   esc back   q quit")
           .foregroundStyle(Color(hex: 0x6D7085))
           .lineLimit(1)
           .padding(.horizontal, 48)
@@ -133,7 +133,7 @@ private struct CardDetail: View {
           }
           Text(card.text)
             .frame(maxWidth: 448, alignment: .topLeading)
-          Text("⏎ or esc brings the card home")
+          Text("Enter or Esc brings the card home.")
         }
         .foregroundStyle(Color(hex: 0x14151C))
         .padding(32)

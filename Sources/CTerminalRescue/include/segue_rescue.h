@@ -1,0 +1,51 @@
+#ifndef SEGUE_RESCUE_H
+#define SEGUE_RESCUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <termios.h>
+
+// Giving the terminal back from inside a signal handler. It is written in C because a handler may
+// interrupt the allocator, and the Swift run time may allocate in the plainest statement.
+
+/// Everything that is needed to give the terminal back, in memory that a handler can read.
+typedef struct {
+  int output;
+  int input;
+  struct termios settings;
+  unsigned char *bytes;
+  size_t count;
+  /// Where standard output and standard error really go; -1 for where they are.
+  int standard_output;
+  int standard_error;
+  /// The file that holds back what is written to them meanwhile; -1 for none.
+  int held;
+} segue_rescue_record;
+
+/// What signals told since the last question, as bits.
+enum { SEGUE_NEWS_RESIZED = 1, SEGUE_NEWS_STOP = 2, SEGUE_NEWS_CONTINUED = 4 };
+
+/// Makes the record the one to restore from; it must stay unchanged until it is taken out.
+void segue_rescue_arm(segue_rescue_record *record);
+
+/// Puts another record in the place of one that is armed; false if that one is not.
+bool segue_rescue_replace(segue_rescue_record *old, segue_rescue_record *record);
+
+/// Restores the terminal if that is still due; whether it was. Deadly signals wait meanwhile.
+bool segue_rescue_restore(void);
+
+/// Ends the process the way the signal would have ended it, had nobody caught it.
+void segue_rescue_die(int signal);
+
+/// Starts to catch signals; `wake` is an eventfd that is written to when there is news. With
+/// `keeps_crash_handlers` the handlers that were there run after a crash has been cleaned up.
+void segue_signals_begin(int wake, bool keeps_crash_handlers);
+
+/// Puts back the actions that were there before.
+void segue_signals_end(void);
+
+/// What happened since the last call, as bits.
+uint32_t segue_signals_take_news(void);
+
+#endif

@@ -1,0 +1,165 @@
+#define _GNU_SOURCE
+#include "segue_rescue.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+// The one record of this process; whoever takes it out restores the terminal, nobody else does.
+static _Atomic(segue_rescue_record *) armed;
+static atomic_bool restoring;
+static atomic_int waiting;
+
+static _Atomic(uint32_t) news;
+static atomic_int wake_descriptor = -1;
+static atomic_bool keeps_crash_handlers;
+static struct sigaction before[NSIG];
+// A stack that overflowed cannot carry a handler.
+static unsigned char handler_stack[65536] __attribute__((aligned(64)));
+
+static const int deadly[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
+static const int tellings[] = {SIGWINCH, SIGTSTP, SIGCONT};
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+// What was written to the standard streams meanwhile, shown where it was meant to go.
+static void release_messages(const segue_rescue_record *record) {
+  if (record->held < 0) return;
+  if (record->standard_output >= 0) dup2(record->standard_output, STDOUT_FILENO);
+  if (record->standard_error >= 0) dup2(record->standard_error, STDERR_FILENO);
+  int destination = record->standard_error >= 0 ? STDERR_FILENO : STDOUT_FILENO;
+  unsigned char buffer[1024];
+  for (off_t offset = 0; offset < 1 << 20;) {
+    ssize_t got = pread(record->held, buffer, sizeof buffer, offset);
+    if (got <= 0) break;
+    if (write(destination, buffer, (size_t)got) < 0) break;
+    offset += got;
+  }
+  if (ftruncate(record->held, 0) == 0) lseek(record->held, 0, SEEK_SET);
+}
+
+static void give_back(const segue_rescue_record *record) {
+  size_t done = 0;
+  int patience = 4;
+  while (done < record->count && patience > 0) {
+    ssize_t sent = write(record->output, record->bytes + done, record->count - done);
+    if (sent > 0) {
+      done += (size_t)sent;
+    } else if (sent < 0 && errno == EINTR) {
+      continue;
+    } else if (sent < 0 && errno == EAGAIN) {
+      // A terminal that takes nothing for a fifth of a second gets its line settings at least.
+      struct pollfd wait = {.fd = record->output, .events = POLLOUT};
+      if (poll(&wait, 1, 50) <= 0) patience--;
+    } else {
+      break;
+    }
+  }
+  // What was typed or reported for us must not reach the shell.
+  tcflush(record->input, TCIFLUSH);
+  tcsetattr(record->input, TCSANOW, &record->settings);
+  release_messages(record);
+}
+
+void segue_rescue_arm(segue_rescue_record *record) { atomic_store(&armed, record); }
+
+bool segue_rescue_replace(segue_rescue_record *old, segue_rescue_record *record) {
+  return atomic_compare_exchange_strong(&armed, &old, record);
+}
+
+bool segue_rescue_restore(void) {
+  atomic_store(&restoring, true);
+  segue_rescue_record *record = atomic_exchange(&armed, NULL);
+  if (record) give_back(record);
+  atomic_store(&restoring, false);
+  // A second deadly signal must not have cut the first one's work short; now it has its way.
+  int signal = atomic_load(&waiting);
+  if (signal) segue_rescue_die(signal);
+  return record != NULL;
+}
+
+void segue_rescue_die(int signal) {
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signal, &action, NULL);
+  sigset_t mask;
+  sigemptyset(&mask);
+  sigaddset(&mask, signal);
+  raise(signal);
+  pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
+}
+
+// Deadly signals act here rather than ask the loop, because a loop may be stuck in a write to a
+// terminal that takes nothing; a signal must end the process even then.
+static void end_by(int signal) {
+  if (atomic_load(&restoring)) {
+    atomic_store(&waiting, signal);
+    return;
+  }
+  segue_rescue_restore();
+  segue_rescue_die(signal);
+}
+
+// A fault happens again when the handler returns, and a signal that was sent is sent again, so the
+// process ends by the original signal. Swift's own report of a crash asks questions in the terminal
+// and waits half a minute for answers: it runs only for those who asked for it.
+static void clean_up_crash(int signal) {
+  segue_rescue_restore();
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signal, atomic_load(&keeps_crash_handlers) ? &before[signal] : &action, NULL);
+  raise(signal);
+}
+
+static void tell(int signal) {
+  int error = errno;
+  uint32_t bit = signal == SIGWINCH ? SEGUE_NEWS_RESIZED
+                 : signal == SIGTSTP ? SEGUE_NEWS_STOP
+                                     : SEGUE_NEWS_CONTINUED;
+  atomic_fetch_or(&news, bit);
+  uint64_t one = 1;
+  ssize_t sent = write(atomic_load(&wake_descriptor), &one, sizeof one);
+  (void)sent;
+  errno = error;
+}
+
+static void install(void (*handler)(int), const int *signals, size_t count, bool unless_ignored) {
+  for (size_t index = 0; index < count; index++) {
+    int signal = signals[index];
+    sigaction(signal, NULL, &before[signal]);
+    // Whoever starts us with a signal ignored, as `nohup` does, wants it to stay ignored.
+    if (unless_ignored && before[signal].sa_handler == SIG_IGN) continue;
+    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK | SA_RESTART};
+    sigfillset(&action.sa_mask);
+    sigaction(signal, &action, NULL);
+  }
+}
+
+static void put_back(const int *signals, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    sigaction(signals[index], &before[signals[index]], NULL);
+  }
+}
+
+void segue_signals_begin(int wake, bool keeps) {
+  atomic_store(&wake_descriptor, wake);
+  atomic_store(&news, 0);
+  atomic_store(&keeps_crash_handlers, keeps);
+  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+  sigaltstack(&stack, NULL);
+  install(end_by, deadly, COUNT(deadly), true);
+  install(clean_up_crash, crashes, COUNT(crashes), false);
+  install(tell, tellings, COUNT(tellings), false);
+}
+
+void segue_signals_end(void) {
+  put_back(deadly, COUNT(deadly));
+  put_back(crashes, COUNT(crashes));
+  put_back(tellings, COUNT(tellings));
+  atomic_store(&wake_descriptor, -1);
+}
+
+uint32_t segue_signals_take_news(void) { return atomic_exchange(&news, 0); }

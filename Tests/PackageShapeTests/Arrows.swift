@@ -1,0 +1,62 @@
+/// Which module may import which: an arrow only ever points down.
+enum Arrows {
+  /// Every module in `Sources` and all that it may import, besides the standard library.
+  static let allowed: [(module: String, imports: Set<String>)] = [
+    ("CNcurses", []),
+    ("COptions", []),
+    ("CTerminalRescue", []),
+    ("SegueGeometry", ["Glibc"]),
+    ("SegueMotion", ["Glibc", "SegueGeometry"]),
+    ("SeguePaint", ["Glibc", "SegueGeometry"]),
+    ("SegueLayout", ["Glibc", "SegueGeometry", "SeguePaint"]),
+    ("SegueGraph", ["Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout"]),
+    (
+      "SegueMatching",
+      ["Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]
+    ),
+    ("SegueRaster", ["Glibc", "SegueGeometry", "SeguePaint"]),
+    (
+      "SegueStage",
+      [
+        "Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMatching", "SegueRaster",
+      ]
+    ),
+    (
+      "SegueScenes",
+      ["Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]
+    ),
+    (
+      "SegueTerminal",
+      [
+        "Glibc", "Dispatch", "Synchronization", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueRaster", "SegueStage", "CNcurses", "CTerminalRescue",
+      ]
+    ),
+    (
+      "Segue",
+      [
+        "Glibc", "Foundation", "Observation", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueLayout", "SegueGraph", "SegueRaster", "SegueStage", "SegueTerminal",
+      ]
+    ),
+    (
+      "SegueTesting",
+      [
+        "Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMatching", "SegueRaster", "SegueStage",
+      ]
+    ),
+    (
+      "SegueCommand",
+      [
+        "Glibc", "COptions", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph",
+        "SegueMatching", "SegueRaster", "SegueStage", "SegueScenes", "SegueTerminal",
+      ]
+    ),
+  ]
+
+  static func imports(of module: String) -> Set<String>? {
+    allowed.first { $0.module == module }?.imports
+  }
+}
