@@ -76,6 +76,16 @@ struct Adoption {
     return node < 0 ? nil : Int(node)
   }
 
+  /// Whether a view of the layout before is gone because its transition says so.
+  func isErasedAtOnce(_ old: Int) -> Bool {
+    guard node(ofOld: old) == nil else { return false }
+    var root = old
+    while previous.tree.parent(of: root) >= 0, node(ofOld: previous.tree.parent(of: root)) == nil {
+      root = previous.tree.parent(of: root)
+    }
+    return !previous.tree.transition(of: root).lingers
+  }
+
   /// The paint orders at rest before and after, made once however many views change hands.
   mutating func paintOrders(_ tree: SceneTree) -> (before: PaintOrder, after: PaintOrder) {
     if let orders { return orders }

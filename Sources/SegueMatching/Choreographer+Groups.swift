@@ -107,9 +107,7 @@ extension Choreographer {
       stacking: pair.stacking)
   }
 
-  private mutating func findHandOver(
-    of index: Int, _ adoption: inout Adoption
-  ) {
+  private mutating func findHandOver(of index: Int, _ adoption: inout Adoption) {
     let key = groups[index].key
     guard let source = groups[index].source, let old = adoption.previous.group(with: key),
       let before = old.sourceIdentity ?? old.pair?.departingIdentity,
@@ -126,6 +124,14 @@ extension Choreographer {
           "the source changed outside an animated transaction, so nothing flies; "
             + "use withAnimation, or .animation on a common ancestor.")
       }
+      return
+    }
+    if adoption.isErasedAtOnce(oldNode) {
+      groups[index].land()
+      diagnostics.note(
+        "MG009", tree: tree, node: source, key: key,
+        "the view that led before is removed with .transition(.identity), at once, so nothing "
+          + "flies; use another transition.")
       return
     }
     // A view that nobody could see has nowhere to fly from (case A15): it fades instead.

@@ -10,6 +10,15 @@ extension Choreographer {
     return emitter.paintSlots().sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
+  /// Whether a node is painted after another one where nothing flies.
+  package func isPainted(_ node: Int, after other: Int) -> Bool {
+    for painted in paintOrder {
+      if painted == node { return false }
+      if painted == other { return true }
+    }
+    return false
+  }
+
   /// The keys of the matched views that belong to a control, one that has just left included.
   package func matchedKeys(ofControl identity: Identity) -> [MatchedKey] {
     guard let node = tree.nodes.firstIndex(where: { $0.identity == identity }) else { return [] }

@@ -10,19 +10,19 @@ struct Emitter {
   let time: StageTime
   let focus: FocusMark?
 
-  private var entries: ContiguousArray<Entry> = []
+  var entries: ContiguousArray<Entry> = []
   /// For each leaf, its rank in paint order without flights.
-  private(set) var ranks: ContiguousArray<Int32>
-  private var rank = 0
+  var ranks: ContiguousArray<Int32>
+  var rank = 0
   private var nextLayer = 0
-  private let flights: [Flight]
+  let flights: [Flight]
   /// For each end of a flight, its place in `flights`.
   private var flightIndices: [Int: Int] = [:]
   /// The shape that gets the ring of the focus, if one stands for the focused view.
-  private var ringHost: Int?
+  private(set) var ringHost: Int?
 
   /// One item and where it belongs.
-  private struct Entry {
+  struct Entry {
     var item: DisplayItem
     var node: Int
     var rank: Int
@@ -31,14 +31,14 @@ struct Emitter {
     var isArriving: Bool
   }
 
-  private struct Flight {
+  struct Flight {
     var group: Int
     var departing: Int?
     var arriving: Int
     var isNested: Bool
   }
 
-  private struct Context {
+  struct Context {
     var clips: [(node: Int, figure: ShapeFigure)] = []
     var layers: [OpacityLayer] = []
     var edge: Rect?
@@ -103,7 +103,7 @@ struct Emitter {
   }
 
   /// Writes what a node itself draws; returns what holds for its children.
-  private mutating func emit(_ node: Int, _ outer: Context) -> Context? {
+  mutating func emit(_ node: Int, _ outer: Context) -> Context? {
     let tree = choreographer.tree
     guard !choreographer.presentation.isGone[node] else { return nil }
     let rect = choreographer.presentation.rects[node]
@@ -161,140 +161,6 @@ struct Emitter {
     }
   }
 
-  // MARK: Leaves
-
-  private mutating func append(_ content: DisplayItem.Content, node: Int, _ context: Context) {
-    entries.append(
-      Entry(
-        item: DisplayItem(
-          content: content, clips: context.clips.map(\.figure), layers: context.layers),
-        node: node, rank: rank, flight: context.flight, isArriving: context.isArriving))
-  }
-
-  private mutating func emitShape(
-    _ node: Int, _ rect: Rect, _ kind: ShapeKind, _ drawing: ShapeDrawing, _ paint: StylePaint,
-    _ context: Context
-  ) {
-    ranks[node] = Int32(rank)
-    let info = choreographer.tree.nodes[node]
-    var resolved = paint.resolved(in: info.scheme, accent: info.accent)
-    if case .color(let color) = resolved, let motion = choreographer.motion(of: node) {
-      resolved = .color(color.adding(motion.ink.remaining(at: time)))
-    }
-    if !resolved.isInvisible, !rect.isEmpty {
-      append(
-        .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
-    }
-    if let focus, ringHost == node, !isFarFromHome(focus.node) {
-      emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
-    }
-    rank += 1
-  }
-
-  private mutating func emitText(
-    _ node: Int, _ rect: Rect, _ content: TextContent, _ context: Context
-  ) {
-    ranks[node] = Int32(rank)
-    defer { rank += 1 }
-    let tree = choreographer.tree
-    guard let block = tree.layout.blocks[node], let ink = tree.nodes[node].inkColor else { return }
-    var shown = ink
-    var alternatives: [ResolvedColor] = []
-    if let motion = choreographer.motion(of: node), !motion.ink.isSettled(at: time) {
-      shown = ink.adding(motion.ink.remaining(at: time))
-      alternatives = [ink] + (motion.inkStart.map { [$0] } ?? [])
-    }
-    guard shown.alpha > 0 else { return }
-    var isPrimary = false
-    if case .text(_, let color) = tree.nodes[node].content, color == .primary { isPrimary = true }
-    append(
-      .text(
-        TextFigure(
-          origin: rect.origin, block: block, alignment: content.alignment,
-          traits: context.underlines ? content.traits.union(.underline) : content.traits,
-          ink: shown, alternativeInks: alternatives, prefersTerminalInk: isPrimary,
-          edge: context.edge)),
-      node: node, context)
-  }
-
-  private mutating func emitShadow(
-    _ node: Int, _ color: Color, _ radius: Double, _ offset: Point, _ context: Context
-  ) {
-    guard let host = shapeHost(of: node) else { return }
-    let info = choreographer.tree.nodes[node]
-    let rect = choreographer.presentation.rects[host.node].offset(by: offset)
-    append(
-      .shadow(
-        ShapeFigure(rect: rect, kind: host.kind), radius: radius,
-        color.resolved(in: info.scheme, accent: info.accent)),
-      node: node, context)
-  }
-
-  // MARK: Focus
-
-  /// The shape inside a view that stands for its outline: the first that fills nearly all of it.
-  private func shapeHost(of node: Int) -> (node: Int, kind: ShapeKind)? {
-    let tree = choreographer.tree
-    let rects = choreographer.presentation.rects
-    let whole = rects[node]
-    for inner in node..<tree.end(of: node) where !choreographer.presentation.isGone[inner] {
-      guard case .shape(let kind, .fill, _) = tree.nodes[inner].content else { continue }
-      let area = rects[inner].intersection(whole)
-      if area.width * area.height >= 0.7 * whole.width * whole.height {
-        return (inner, clipKind(of: inner) ?? kind)
-      }
-    }
-    return nil
-  }
-
-  /// Whether a view is still on its way: its ring waits until it has nearly landed.
-  ///
-  /// A ring that flies is a third colour in the cells of a moving edge, which can show only two.
-  private func isFarFromHome(_ node: Int) -> Bool {
-    let tree = choreographer.tree
-    let metrics = tree.layout.metrics
-    return (tree.matchedNodes(around: node) + [node]).contains { matched in
-      guard let index = choreographer.group(of: matched),
-        choreographer.groups[index].isFlying(at: time)
-      else { return false }
-      let left = choreographer.groups[index].flight.remaining(at: time)
-      return abs(left.a) > 2 * metrics.width || abs(left.c) > 2 * metrics.width
-        || abs(left.b) > metrics.height || abs(left.d) > metrics.height
-    }
-  }
-
-  /// The shape that a clip of the same size gives to a leaf.
-  private func clipKind(of leaf: Int) -> ShapeKind? {
-    let rects = choreographer.presentation.rects
-    var current = choreographer.tree.parent(of: leaf)
-    while current >= 0 {
-      if case .clip(let kind) = choreographer.tree.nodes[current].content,
-        rects[current].covers(rects[leaf], slack: 0.5),
-        rects[leaf].covers(rects[current], slack: 0.5)
-      {
-        return kind
-      }
-      current = choreographer.tree.parent(of: current)
-    }
-    return nil
-  }
-
-  private mutating func emitRing(
-    around rect: Rect, kind: ShapeKind, over paint: Paint?, _ node: Int, _ context: Context
-  ) {
-    let metrics = choreographer.tree.layout.metrics
-    // Half a row down and with usual metrics a whole cell across: both are exact block glyphs, and
-    // a corner cell holds two colours and not three.
-    let width = metrics.height / 2
-    let info = choreographer.tree.nodes[node]
-    var color = ResolvedColor.primaryInk(info.scheme)
-    if case .color(let fill)? = paint, fill.contrast(with: color) < 1.2 { color = info.accent }
-    append(
-      .shape(
-        ShapeFigure(rect: rect, kind: kind), .strokeBorder(width: width), .color(color)),
-      node: node, context)
-  }
-
   /// For each node that paints, its first place in the final order.
   mutating func paintSlots() -> [Int: Int] {
     walk()
@@ -303,37 +169,6 @@ struct Emitter {
       slots[entries[entry].node] = slot
     }
     return slots
-  }
-
-  // MARK: Order
-
-  /// The entries' indices in their final order.
-  private func order() -> [Int] {
-    guard flights.contains(where: { !$0.isNested }) else { return Array(entries.indices) }
-    var keys = entries.map { OrderKey(rank: $0.rank, phase: 0) }
-    let order = StackingOrder(choreographer, ranks: ranks)
-    for (index, flight) in flights.enumerated() where !flight.isNested {
-      let place = order.place(ofGroup: flight.group)
-      for entry in entries.indices {
-        let identity = choreographer.tree.nodes[entries[entry].node].identity
-        if entries[entry].flight == index {
-          keys[entry] = OrderKey(
-            rank: place.rank, phase: place.isBefore ? -1 : 1, flight: place.destination,
-            isArriving: entries[entry].isArriving)
-        } else if entries[entry].flight < 0 {
-          if place.isBefore, place.stacking.unders.contains(identity),
-            entries[entry].rank > place.rank
-          {
-            keys[entry] = min(keys[entry], OrderKey(rank: place.rank, phase: -2))
-          } else if !place.isBefore, place.stacking.covers.contains(identity),
-            entries[entry].rank <= place.rank
-          {
-            keys[entry] = max(keys[entry], OrderKey(rank: place.rank, phase: 2))
-          }
-        }
-      }
-    }
-    return entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
   }
 }
 

@@ -81,8 +81,8 @@ extension Stage {
   private func press(at point: Point) {
     let tree = choreographer.tree
     let map = controlMap
-    if let leaf = frontLeaf(at: point) {
-      var current = leaf
+    let leaf = frontLeaf(at: point)
+    if var current = leaf {
       while current >= 0 {
         if map.controls.contains(where: { $0.node == current }) {
           return activate(current, in: map)
@@ -91,7 +91,11 @@ extension Stage {
       }
     }
     // A control can be hit between its letters too, where nothing else is drawn over it.
-    let under = map.controls.last { choreographer.presentation.rects[$0.node].contains(point) }
+    let rects = choreographer.presentation.rects
+    let under = map.controls.last { control in
+      tree.visiblePart(of: control.node, in: rects).contains(point)
+        && leaf.map { choreographer.isPainted(control.node, after: $0) } ?? true
+    }
     if let under { activate(under.node, in: map) }
   }
 

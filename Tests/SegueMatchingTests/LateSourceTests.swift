@@ -119,6 +119,41 @@ struct LateSourceTests {
     #expect(!probe.isMoving)
   }
 
+  @Test("MG009: a source that is erased at once hands nothing over")
+  func erased() throws {
+    struct Erased: View {
+      let handle: Handle
+      var transition: AnyTransition
+      @State private var isOpen = false
+      @Namespace private var space
+      var body: some View {
+        handle.write = { isOpen = !$0.isEmpty }
+        return ZStack(alignment: .topLeading) {
+          Color.clear
+          if isOpen {
+            Color.blue.sceneName("detail").matchedGeometryEffect(id: 1, in: space)
+          } else {
+            Color.red.matchedGeometryEffect(id: 1, in: space)
+              .frame(width: 8, height: 2).transition(transition)
+          }
+        }
+      }
+    }
+    for (transition, first) in [
+      (AnyTransition.identity, Rect(x: 0, y: 0, width: 80, height: 4)),
+      (.opacity, Rect(x: 0, y: 0, width: 8, height: 2)),
+    ] {
+      let handle = Handle()
+      let probe = StageProbe(
+        Erased(handle: handle, transition: transition), columns: 80, rows: 4,
+        options: cellOptions)
+      probe.mutate { withAnimation(.linear(duration: 1)) { handle.set([Source(id: 0, key: 0)]) } }
+      #expect(try probe.rect("detail") == first)
+      let codes = probe.stage.takeDiagnostics().map(\.code)
+      #expect(codes == (transition == .identity ? ["MG009"] : []))
+    }
+  }
+
   @Test("Two live sources that swap ids fly to each other's places, and the follower goes along")
   func swap() throws {
     let handle = Handle()

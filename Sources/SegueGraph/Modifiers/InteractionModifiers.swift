@@ -60,7 +60,7 @@ struct ControlView<Content: View>: View {
   let action: (@MainActor () -> Void)?
   var isActive = true
 
-  static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     let interaction = Interaction(
       action: view.action, isEnabled: view.isActive && builder.environment.isEnabled)
     builder.modifier(view.label, content: .control(interaction)) {
@@ -86,7 +86,7 @@ public struct Button<Label: View>: View {
   }
 
   /// Writes the button around its label; several label views stand side by side.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     let interaction = Interaction(
       action: view.action, isEnabled: builder.environment.isEnabled)
     builder.node("Button", rule: .passThrough, content: .control(interaction)) { builder in

@@ -62,7 +62,7 @@ struct DecoratedView<Primary: View, Secondary: View>: View {
   let alignment: Alignment
   let isBackground: Bool
 
-  static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     let secondary: (inout TreeBuilder) -> Void = { Secondary._lower(view.secondary, into: &$0) }
     builder.modifier(
       view.isBackground ? "background" : "overlay",

@@ -90,7 +90,7 @@ struct PaddedView<Content: View>: View {
   let edges: Edge.Set
   let length: Double?
 
-  static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     // The default is 16 points each way, which in cells would be far too much (design §5).
     let usual = builder.environment.metrics == .cells ? 1.0 : 16.0
     let length = view.length ?? usual

@@ -1,9 +1,8 @@
 import SegueLayout
 
 /// A view with a modifier that is a node of its own around it.
-public struct ModifiedView<Content: View>: View {
-  /// A view without a body.
-  public typealias Body = Never
+struct ModifiedView<Content: View>: View {
+  typealias Body = Never
 
   let content: Content
   let label: String
@@ -20,8 +19,7 @@ public struct ModifiedView<Content: View>: View {
     self.node = node
   }
 
-  /// Writes the modifier around each view of the content.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.modifier(view.label, rule: view.rule, content: view.node) {
       Content._lower(view.content, into: &$0)
     }
@@ -29,15 +27,13 @@ public struct ModifiedView<Content: View>: View {
 }
 
 /// A view in changed surroundings; it adds no node.
-public struct EnvironmentView<Content: View>: View {
-  /// A view without a body.
-  public typealias Body = Never
+struct EnvironmentView<Content: View>: View {
+  typealias Body = Never
 
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  /// Writes the content in the changed surroundings.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.withEnvironment(view.change) { Content._lower(view.content, into: &$0) }
   }
 }

@@ -98,7 +98,7 @@ struct IdentifiedView<Content: View>: View {
   let content: Content
   let id: AnyHashable
 
-  static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.descend(id: view.id) { Content._lower(view.content, into: &$0) }
   }
 }

@@ -22,7 +22,7 @@ public struct HStack<Content: View>: View {
   }
 
   /// Writes the stack and its children.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.node(
       "HStack", rule: .horizontalStack(spacing: view.spacing, alignment: view.alignment)
     ) { Content._lower(view.content, into: &$0) }
@@ -49,7 +49,7 @@ public struct VStack<Content: View>: View {
   }
 
   /// Writes the stack and its children.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.node(
       "VStack", rule: .verticalStack(spacing: view.spacing, alignment: view.alignment)
     ) { Content._lower(view.content, into: &$0) }
@@ -71,7 +71,7 @@ public struct ZStack<Content: View>: View {
   }
 
   /// Writes the stack and its children.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.node("ZStack", rule: .layers(view.alignment)) {
       Content._lower(view.content, into: &$0)
     }
@@ -134,7 +134,7 @@ public struct LazyVGrid<Content: View>: View {
   }
 
   /// Writes the grid and its cells.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.node(
       "LazyVGrid",
       rule: .grid(
@@ -158,7 +158,7 @@ public struct ScrollView<Content: View>: View {
   }
 
   /// Writes the window and one content view.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     let offset = builder.scrollOffset
     builder.node(
       "ScrollView", rule: .scroll(axes: view.axes, offset: offset), content: .scroll
@@ -181,7 +181,7 @@ public struct Spacer: View {
   public init(minLength: Double? = nil) { self.minLength = minLength }
 
   /// Writes the space.
-  public static func _lower(_ view: Spacer, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Spacer, into builder: inout _TreeBuilder) {
     builder.node("Spacer", rule: .spacer(minLength: view.minLength))
   }
 }
@@ -195,7 +195,7 @@ public struct Divider: View {
   public init() {}
 
   /// Writes the line in a quiet grey.
-  public static func _lower(_ view: Divider, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Divider, into builder: inout _TreeBuilder) {
     builder.node(
       "Divider", rule: .divider,
       content: .shape(.rectangle, .fill, .color(Color.secondary.opacity(0.4))))

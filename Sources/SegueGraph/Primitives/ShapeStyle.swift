@@ -27,19 +27,21 @@ package enum StylePaint: Hashable, Sendable {
 }
 
 /// A style in the form that the engine paints.
-public struct PaintedStyle: Sendable {
+public struct _PaintedStyle: Sendable {
   package var paint: StylePaint
 }
+
+package typealias PaintedStyle = _PaintedStyle
 
 /// Something that a shape can be filled with: a colour or a gradient.
 public protocol ShapeStyle: Sendable {
   /// The style in the form that the engine paints.
-  var _painted: PaintedStyle { get }
+  var _painted: _PaintedStyle { get }
 }
 
 extension Color: ShapeStyle {
   /// The colour everywhere.
-  public var _painted: PaintedStyle { PaintedStyle(paint: .color(self)) }
+  public var _painted: _PaintedStyle { _PaintedStyle(paint: .color(self)) }
 }
 
 /// Colours that pass into each other along a line.
@@ -59,12 +61,12 @@ public struct LinearGradient: ShapeStyle, View {
   }
 
   /// The gradient as a paint.
-  public nonisolated var _painted: PaintedStyle {
-    PaintedStyle(paint: .linearGradient(colors: colors, start: startPoint, end: endPoint))
+  public nonisolated var _painted: _PaintedStyle {
+    _PaintedStyle(paint: .linearGradient(colors: colors, start: startPoint, end: endPoint))
   }
 
   /// Writes a rectangle filled with the gradient.
-  public static func _lower(_ view: LinearGradient, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: LinearGradient, into builder: inout _TreeBuilder) {
     builder.node(
       "LinearGradient", rule: .fill,
       content: .shape(.rectangle, .fill, view._painted.paint))

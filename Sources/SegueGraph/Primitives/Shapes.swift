@@ -5,11 +5,11 @@ import SeguePaint
 /// An outline that fills the space it is offered.
 public protocol Shape: View, Sendable where Body == Never {
   /// The outline in the form that the engine paints.
-  nonisolated var _outline: ShapeOutline { get }
+  nonisolated var _outline: _ShapeOutline { get }
 }
 
 /// An outline in the form that the engine paints.
-public struct ShapeOutline: Hashable, Sendable {
+public struct _ShapeOutline: Hashable, Sendable {
   package var kind: ShapeKind
   package var name: String
 
@@ -19,45 +19,48 @@ public struct ShapeOutline: Hashable, Sendable {
   }
 }
 
+package typealias ShapeOutline = _ShapeOutline
+package typealias ShapeView = _ShapeView
+
 extension Shape {
   /// Writes the shape filled with the foreground style.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.node(
       view._outline.name, rule: .fill,
       content: .shape(view._outline.kind, .fill, builder.environment.foreground))
   }
 
   /// The shape filled with a style.
-  public nonisolated func fill(_ style: some ShapeStyle) -> ShapeView {
-    ShapeView(outline: _outline, drawing: .fill, paint: style._painted.paint)
+  public nonisolated func fill(_ style: some ShapeStyle) -> _ShapeView {
+    _ShapeView(outline: _outline, drawing: .fill, paint: style._painted.paint)
   }
 
   /// A line along the inside of the outline, with the given width in points.
   public nonisolated func strokeBorder(
     _ style: some ShapeStyle, lineWidth: Double = 1
-  ) -> ShapeView {
-    ShapeView(
+  ) -> _ShapeView {
+    _ShapeView(
       outline: _outline, drawing: .strokeBorder(width: lineWidth), paint: style._painted.paint)
   }
 }
 
 /// A shape with its paint.
-public struct ShapeView: View {
+public struct _ShapeView: View {
   /// A view without a body.
   public typealias Body = Never
 
-  nonisolated let outline: ShapeOutline
+  nonisolated let outline: _ShapeOutline
   nonisolated let drawing: ShapeDrawing
   nonisolated let paint: StylePaint
 
-  nonisolated init(outline: ShapeOutline, drawing: ShapeDrawing, paint: StylePaint) {
+  nonisolated init(outline: _ShapeOutline, drawing: ShapeDrawing, paint: StylePaint) {
     self.outline = outline
     self.drawing = drawing
     self.paint = paint
   }
 
   /// Writes the painted shape.
-  public static func _lower(_ view: ShapeView, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: _ShapeView, into builder: inout _TreeBuilder) {
     builder.node(
       view.outline.name, rule: .fill,
       content: .shape(view.outline.kind, view.drawing, view.paint))
@@ -70,8 +73,8 @@ public struct Rectangle: Shape {
   public nonisolated init() {}
 
   /// The whole rectangle.
-  public nonisolated var _outline: ShapeOutline {
-    ShapeOutline(kind: .rectangle, name: "Rectangle")
+  public nonisolated var _outline: _ShapeOutline {
+    _ShapeOutline(kind: .rectangle, name: "Rectangle")
   }
 }
 
@@ -84,8 +87,8 @@ public struct RoundedRectangle: Shape {
   public nonisolated init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
 
   /// The rectangle without its corners.
-  public nonisolated var _outline: ShapeOutline {
-    ShapeOutline(kind: .roundedRectangle(cornerRadius: cornerRadius), name: "RoundedRectangle")
+  public nonisolated var _outline: _ShapeOutline {
+    _ShapeOutline(kind: .roundedRectangle(cornerRadius: cornerRadius), name: "RoundedRectangle")
   }
 }
 
@@ -95,8 +98,8 @@ public struct Capsule: Shape {
   public nonisolated init() {}
 
   /// The capsule that fills the rectangle.
-  public nonisolated var _outline: ShapeOutline {
-    ShapeOutline(kind: .capsule, name: "Capsule")
+  public nonisolated var _outline: _ShapeOutline {
+    _ShapeOutline(kind: .capsule, name: "Capsule")
   }
 }
 
@@ -106,7 +109,7 @@ public struct Circle: Shape {
   public nonisolated init() {}
 
   /// The largest circle in the rectangle.
-  public nonisolated var _outline: ShapeOutline { ShapeOutline(kind: .circle, name: "Circle") }
+  public nonisolated var _outline: _ShapeOutline { _ShapeOutline(kind: .circle, name: "Circle") }
 }
 
 /// An ellipse that touches all four sides.
@@ -115,7 +118,7 @@ public struct Ellipse: Shape {
   public nonisolated init() {}
 
   /// The ellipse that fills the rectangle.
-  public nonisolated var _outline: ShapeOutline { ShapeOutline(kind: .ellipse, name: "Ellipse") }
+  public nonisolated var _outline: _ShapeOutline { _ShapeOutline(kind: .ellipse, name: "Ellipse") }
 }
 
 extension Color: View {
@@ -123,7 +126,7 @@ extension Color: View {
   public typealias Body = Never
 
   /// Writes a rectangle of the colour.
-  public static func _lower(_ view: Color, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Color, into builder: inout _TreeBuilder) {
     builder.node(
       "Color", rule: .fill, content: .shape(.rectangle, .fill, .color(view)))
   }

@@ -49,7 +49,7 @@ public struct Text: View {
   }
 
   /// Writes the text with what its surroundings say of it.
-  public static func _lower(_ view: Text, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Text, into builder: inout _TreeBuilder) {
     let environment = builder.environment
     let content = TextContent(
       view.string, traits: view.traits.union(environment.traits),

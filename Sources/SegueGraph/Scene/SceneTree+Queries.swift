@@ -153,12 +153,6 @@ extension SceneTree {
     }
     return -1
   }
-
-  /// What is seen of the scroll view around a node.
-  package func scrollWindow(around node: Int, in rects: ContiguousArray<Rect>) -> Rect {
-    let scroll = scrollView(around: node)
-    return scroll < 0 ? .zero : visiblePart(of: scroll, in: rects)
-  }
 }
 
 extension LayoutRule {

@@ -5,7 +5,7 @@ import SeguePaint
 
 /// Writes views into a flat tree; it knows where in the structure it is and what surrounds it.
 @MainActor
-public struct TreeBuilder {
+public struct _TreeBuilder {
   /// A modifier that waits for the next view: modifiers of several views apply to each of them.
   struct PendingModifier {
     var identity: Identity
@@ -192,6 +192,9 @@ public struct TreeBuilder {
     return index
   }
 }
+
+/// The name without the mark of what is no one's business outside this package.
+package typealias TreeBuilder = _TreeBuilder
 
 /// Tells the copies of a modifier apart that wraps several views.
 private struct Share: Hashable {

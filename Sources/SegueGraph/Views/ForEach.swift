@@ -18,7 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Writes a view for each element under an identity made of its id.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     var seen: [Identity: Int] = [:]
     for element in view.data {
       builder.descend(element: AnyHashable(view.id(element)), seen: &seen) {

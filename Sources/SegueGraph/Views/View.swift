@@ -8,12 +8,12 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 
   /// Writes the view into a flat tree; composed views get this for free.
-  static func _lower(_ view: Self, into builder: inout TreeBuilder)
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder)
 }
 
 extension View {
   /// Evaluates the body and writes that.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.evaluate(view)
   }
 }

@@ -22,16 +22,16 @@ public enum ViewBuilder {
   @MainActor
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> ConditionalContent<First, Second> {
-    ConditionalContent(branch: .first(first))
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(branch: .first(first))
   }
 
   /// The other branch of an `if` or `switch`.
   @MainActor
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> ConditionalContent<First, Second> {
-    ConditionalContent(branch: .second(second))
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(branch: .second(second))
   }
 
   /// An `if #available`.
@@ -50,7 +50,7 @@ public struct EmptyView: View {
   public nonisolated init() {}
 
   /// Writes nothing.
-  public static func _lower(_ view: EmptyView, into builder: inout TreeBuilder) {}
+  public static func _lower(_ view: EmptyView, into builder: inout _TreeBuilder) {}
 }
 
 /// Several views in order.
@@ -65,7 +65,7 @@ public struct TupleView<each Content: View>: View {
   }
 
   /// Writes the views one after the other, each at a slot of its own.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     var slot = 0
     for child in repeat each view.content {
       builder.descend(statement: slot) { Self.lower(child, into: &$0) }
@@ -73,13 +73,13 @@ public struct TupleView<each Content: View>: View {
     }
   }
 
-  private static func lower<Child: View>(_ child: Child, into builder: inout TreeBuilder) {
+  private static func lower<Child: View>(_ child: Child, into builder: inout _TreeBuilder) {
     Child._lower(child, into: &builder)
   }
 }
 
 /// One of two views.
-public struct ConditionalContent<First: View, Second: View>: View {
+public struct _ConditionalContent<First: View, Second: View>: View {
   /// A view without a body.
   public typealias Body = Never
 
@@ -91,7 +91,7 @@ public struct ConditionalContent<First: View, Second: View>: View {
   let branch: Branch
 
   /// Writes the branch that holds; the two have identities of their own.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     switch view.branch {
     case .first(let content): builder.descend(slot: 0) { First._lower(content, into: &$0) }
     case .second(let content): builder.descend(slot: 1) { Second._lower(content, into: &$0) }
@@ -104,7 +104,7 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
   /// Writes the view if there is one.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     guard let content = view else { return }
     builder.descend(slot: 0) { Wrapped._lower(content, into: &$0) }
   }
@@ -123,7 +123,7 @@ public struct Group<Content: View>: View {
   }
 
   /// Writes the content in place.
-  public static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.descend(slot: 0) { Content._lower(view.content, into: &$0) }
   }
 }
@@ -147,7 +147,7 @@ public struct AnyView: View {
   }
 
   /// Writes the hidden view.
-  public static func _lower(_ view: AnyView, into builder: inout TreeBuilder) {
+  public static func _lower(_ view: AnyView, into builder: inout _TreeBuilder) {
     builder.descend(id: AnyHashable(view.type), view.lower)
   }
 }
