@@ -11,6 +11,8 @@ struct Adoption {
   /// The first tree: nothing animates on first appearance.
   let isFirst: Bool
   let time: StageTime
+  /// Completions that views added to their transactions.
+  let completions: [AnimationCompletion]
   /// The animation in force at each node of the woven tree.
   private(set) var animations: ContiguousArray<Animation?> = []
   /// The rest frame of each node in the new layout, in global points.
@@ -27,7 +29,7 @@ struct Adoption {
 
   init(
     previous: Choreographer, fresh: SceneTree, transaction: Transaction, isFirst: Bool,
-    time: StageTime
+    isSilent: Bool, time: StageTime
   ) {
     self.previous = previous
     self.transaction = transaction
@@ -36,8 +38,10 @@ struct Adoption {
     let old = previous.tree
     let freshIndexOf = Self.indices(of: fresh)
     let oldIndexOf = Self.indices(of: old)
-    let freshAnimations = Self.animations(
-      fresh: fresh, old: old, oldIndexOf: oldIndexOf, transaction: transaction)
+    let spread = SpreadTransaction(
+      transaction, over: fresh, old: old, oldIndexOf: oldIndexOf, isSilent: isSilent)
+    let freshAnimations = spread.animations
+    completions = spread.completions
     weave = Weave(
       fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf
     ) { oldRoot, freshParent in
@@ -108,7 +112,8 @@ struct Adoption {
   /// The animation for opacity and colour; reduced motion makes it short.
   func styleAnimation(at node: Int) -> Animation? {
     guard let animation = animations[node] else { return nil }
-    return previous.policy == .reduced ? .linear(duration: 0.15) : animation
+    guard previous.policy == .reduced else { return animation }
+    return .linear(duration: min(animation.logicalDuration, 0.15))
   }
 
   /// Gives departing views the frames and line breaks that they had.
@@ -127,28 +132,6 @@ struct Adoption {
     var indices = [Identity: Int](minimumCapacity: tree.count)
     for node in 0..<tree.count { indices[tree.nodes[node].identity] = node }
     return indices
-  }
-
-  /// The transaction's animation, replaced below every `animation(_:value:)` whose value changed.
-  private static func animations(
-    fresh: SceneTree, old: SceneTree, oldIndexOf: [Identity: Int], transaction: Transaction
-  ) -> ContiguousArray<Animation?> {
-    var animations = ContiguousArray<Animation?>()
-    animations.reserveCapacity(fresh.count)
-    for node in 0..<fresh.count {
-      let parent = fresh.parent(of: node)
-      var animation = parent < 0 ? transaction.animation : animations[parent]
-      if !transaction.disablesAnimations,
-        case .animation(let own, let value) = fresh.nodes[node].content,
-        let index = oldIndexOf[fresh.nodes[node].identity],
-        case .animation(_, let oldValue) = old.nodes[index].content,
-        !value.equals(oldValue)
-      {
-        animation = own
-      }
-      animations.append(animation)
-    }
-    return animations
   }
 }
 

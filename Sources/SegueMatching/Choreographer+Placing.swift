@@ -160,7 +160,10 @@ extension Choreographer {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
     let own = Vector4(frame: base, anchor: participant.anchor)
-    if adopting != nil { groups[index].depart(to: own, at: time) }
+    if adopting != nil, let handOver = groups[index].handOver {
+      groups[index].depart(to: own, at: time, fidelity: fidelity)
+      started.note(handOver.animation, at: time, until: groups[index].landing)
+    }
     guard groups[index].isFlying(at: time) else {
       groups[index].shared = own
       return base

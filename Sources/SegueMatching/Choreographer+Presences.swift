@@ -33,7 +33,7 @@ extension Choreographer {
       transition.part(arriving: true) != .identity
     else { return }
     var presence = Presence(target: 1, transition: effective(transition), pair: pair(at: node))
-    presence.track.retarget(by: -1, animation: animation, at: adoption.time)
+    turn(&presence, by: -1, animation, adoption)
     withMotion(of: node) { $0.presence = presence }
   }
 
@@ -48,25 +48,28 @@ extension Choreographer {
       known ?? Presence(target: 1, transition: effective(tree.transition(of: node)), pair: nil)
     presence.target = 0
     presence.pair = pair(at: node)
-    presence.track.retarget(by: 1, animation: animation, at: adoption.time)
+    turn(&presence, by: 1, animation, adoption)
     withMotion(of: node) { $0.presence = presence }
   }
 
   /// A view that comes back before it was gone is the same view.
   private mutating func revive(_ node: Int, _ adoption: Adoption) {
-    let animation = adoption.styleAnimation(at: node)
-    let pair = pair(at: node)
-    withMotion(of: node) { motion in
-      guard var presence = motion.presence else { return }
-      presence.target = 1
-      presence.pair = pair
-      if let animation {
-        presence.track.retarget(by: -1, animation: animation, at: adoption.time)
-        motion.presence = presence
-      } else {
-        motion.presence = nil
-      }
+    guard var presence = motion(of: node)?.presence else { return }
+    guard let animation = adoption.styleAnimation(at: node) else {
+      return withMotion(of: node) { $0.presence = nil }
     }
+    presence.target = 1
+    presence.pair = pair(at: node)
+    turn(&presence, by: -1, animation, adoption)
+    withMotion(of: node) { $0.presence = presence }
+  }
+
+  private mutating func turn(
+    _ presence: inout Presence, by change: Double, _ animation: Animation, _ adoption: Adoption
+  ) {
+    presence.track.retarget(
+      by: change, animation: animation, at: adoption.time, fidelity: fidelity)
+    started.note(animation, at: adoption.time, until: presence.end)
   }
 
   /// The group whose running hand-over has the root, or the view inside its modifiers, as an end.
@@ -157,9 +160,7 @@ extension Choreographer {
       switch (before.content, tree.nodes[node].content) {
       case (.opacity(let from), .opacity(let to)) where from != to:
         if let animation = adoption.styleAnimation(at: node) {
-          withMotion(of: node) {
-            $0.opacity.retarget(by: from - to, animation: animation, at: adoption.time)
-          }
+          begin(\.opacity, of: node, by: from - to, animation, at: adoption.time)
         } else {
           stop(node) { $0.opacity.clear() }
         }
@@ -168,10 +169,9 @@ extension Choreographer {
           continue
         }
         if let animation = adoption.styleAnimation(at: node) {
-          withMotion(of: node) {
-            $0.inkStart = from
-            $0.ink.retarget(by: from.vector - to.vector, animation: animation, at: adoption.time)
-          }
+          withMotion(of: node) { $0.inkStart = from }
+          begin(
+            \.ink, of: node, by: from.vector - to.vector, animation, at: adoption.time)
         } else {
           stop(node) { $0.ink.clear() }
         }

@@ -37,12 +37,12 @@ extension Choreographer {
       return
     }
     let change = due - remaining - (motion(of: node)?.held?.remaining ?? .zero)
-    guard !change.isNegligible, let animation = adoption.geometryAnimation(at: node) else {
+    guard !change.isNegligible else { return }
+    guard let animation = adoption.geometryAnimation(at: node) else {
+      if motionIndices[node] >= 0 { withMotion(of: node) { $0.frame.stopEndless() } }
       return
     }
-    withMotion(of: node) {
-      $0.frame.retarget(by: change, animation: animation, at: adoption.time)
-    }
+    begin(\.frame, of: node, by: change, animation, at: adoption.time)
   }
 
   /// Starts a follower's way when it follows another source, or in another manner, than before.
@@ -80,11 +80,10 @@ extension Choreographer {
     let from = Vector4(
       frame: previous.presentation.rects[old].offset(by: origin - oldOrigin),
       anchor: participant.anchor)
-    withMotion(of: node) { motion in
-      let change = from - target - motion.chase.remaining(at: adoption.time)
-      if !change.isNegligible {
-        motion.chase.retarget(by: change, animation: animation, at: adoption.time)
-      }
+    let remaining = motion(of: node)?.chase.remaining(at: adoption.time) ?? .zero
+    let change = from - target - remaining
+    if !change.isNegligible {
+      begin(\.chase, of: node, by: change, animation, at: adoption.time)
     }
   }
 

@@ -24,11 +24,12 @@ struct MatchedGroup {
   init(key: MatchedKey) { self.key = key }
 
   /// Starts the flight that this update found, from where the old source was presented.
-  mutating func depart(to own: Vector4, at time: StageTime) {
+  mutating func depart(to own: Vector4, at time: StageTime, fidelity: Fidelity) {
     guard let handOver else { return }
     let change = handOver.from - own - flight.remaining(at: time)
     if !change.isNegligible {
-      flight.retarget(by: change, animation: handOver.animation, at: time)
+      flight.retarget(
+        by: change, animation: handOver.animation, at: time, fidelity: fidelity)
     }
     var whole = Track<Double>()
     whole.retarget(by: 1, animation: handOver.animation, at: time)

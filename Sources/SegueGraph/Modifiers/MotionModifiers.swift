@@ -80,6 +80,22 @@ extension View {
       self, "animation", node: .animation(animation, value: AnyEquatable(value)))
   }
 
+  /// Changes the transaction of every update for what is inside.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    ModifiedView(
+      self, "transaction",
+      node: .transaction(TransactionChange(value: nil, transform: transform)))
+  }
+
+  /// Changes the transaction of updates in which `value` changes for what is inside.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    ModifiedView(
+      self, "transaction",
+      node: .transaction(TransactionChange(value: AnyEquatable(value), transform: transform)))
+  }
+
   /// Says how the view comes and goes.
   public func transition(_ transition: AnyTransition) -> some View {
     ModifiedView(self, "transition", node: .transition(transition))
