@@ -42,8 +42,9 @@ struct Adoption {
       transaction, over: fresh, old: old, oldIndexOf: oldIndexOf, isSilent: isSilent)
     let freshAnimations = spread.animations
     completions = spread.completions
+    let slots = KeptSlots(old: old, fresh: fresh, freshIndexOf: freshIndexOf)
     weave = Weave(
-      fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf
+      fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf, slots: slots
     ) { oldRoot, freshParent in
       if old.layout.inert[oldRoot] { return !previous.presentation.isGone[oldRoot] }
       let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
@@ -119,7 +120,7 @@ struct Adoption {
   /// Gives departing views the frames and line breaks that they had.
   func restoreInertFrames(in tree: inout SceneTree) {
     let old = previous.tree.layout
-    for node in 0..<tree.count where weave.freshIndices[node] < 0 {
+    for node in 0..<tree.count where weave.freshIndices[node] < 0 && tree.isInert(node) {
       let index = Int(weave.oldIndices[node])
       tree.layout.frames[node] = old.frames[index]
       tree.layout.blocks[node] = old.blocks[index]

@@ -23,6 +23,7 @@ extension Choreographer {
 
   private func isArrivingRoot(_ node: Int, _ adoption: Adoption) -> Bool {
     guard adoption.isNew(node) else { return false }
+    if case .placeholder = tree.nodes[node].content { return false }
     let parent = tree.parent(of: node)
     return parent < 0 || !adoption.isNew(parent)
   }
@@ -98,8 +99,13 @@ extension Choreographer {
   /// so the ground never shines through.
   func presenceOpacity(of root: Int, at time: StageTime) -> Double {
     guard let presence = motion(of: root)?.presence else { return 1 }
-    if presence.isDeparting, let key = presence.pair,
-      let pair = group(with: key)?.pair,
+    let pair = presence.pair.flatMap { group(with: $0)?.pair }
+    switch pair?.options.content {
+    case .incoming?: return presence.isDeparting ? 0 : 1
+    case .outgoing? where pair?.departing != nil: return presence.isDeparting ? 1 : 0
+    default: break
+    }
+    if presence.isDeparting, let pair,
       let arrivingRoot = presenceRoot(of: pair.arriving),
       let arriving = motion(of: arrivingRoot)?.presence, arriving.opacity(at: time) < 1
     {
@@ -113,7 +119,7 @@ extension Choreographer {
   /// The arriving view is painted above. So that the swap is not seen, it starts with the part that
   /// was visible of it under the other one.
   mutating func settleRoles(_ adoption: Adoption) {
-    for group in groups {
+    for group in groups where fidelity == .segue {
       guard group.handOver != nil, let pair = group.pair, let departing = pair.departing,
         let arrivingRoot = presenceRoot(of: pair.arriving),
         let departingRoot = presenceRoot(of: departing),

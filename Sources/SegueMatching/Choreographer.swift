@@ -21,6 +21,8 @@ package struct Choreographer {
   /// What was found wrong since the last call of `takeDiagnostics`.
   var diagnostics = DiagnosticLog()
 
+  /// Where layout puts every node, in global points.
+  private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
   /// For each node, its place in `motions`, or -1.
   var motionIndices: ContiguousArray<Int32> = []
@@ -62,10 +64,11 @@ package struct Choreographer {
     self.size = size
 
     tree = adoption.weave.tree
-    paintOrder = tree.paintOrder()
+    paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
+    modelRects = adoption.modelRects
     presentation = Presentation(count: tree.count)
 
     carryMotions(adoption)

@@ -15,9 +15,9 @@ extension Emitter {
       for entry in entries.indices {
         let identity = choreographer.tree.nodes[entries[entry].node].identity
         if entries[entry].flight == index {
-          keys[entry] = OrderKey(
-            rank: place.rank, phase: place.isBefore ? -1 : 1, flight: place.destination,
-            isArriving: entries[entry].isArriving)
+          keys[entry] = place.key(isArriving: entries[entry].isArriving)
+        } else if entries[entry].flight < 0, entries[entry].isAboveFlights {
+          keys[entry] = max(keys[entry], place.keyAbove)
         } else if entries[entry].flight < 0 {
           if place.isBefore, place.stacking.unders.contains(identity),
             entries[entry].rank > place.rank

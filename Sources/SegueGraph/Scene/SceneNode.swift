@@ -58,6 +58,9 @@ package enum NodeContent {
   case animation(Animation?, value: AnyEquatable)
   case transaction(TransactionChange)
   case matched(MatchedParticipant)
+  case option(MatchOption)
+  /// The kept place of a matched view that has flown away.
+  case placeholder(MatchedKey)
   /// A button or a tappable view; it can have the focus.
   case control(Interaction)
   case exitCommand(@MainActor () -> Void)
