@@ -1,5 +1,3 @@
-import Synchronization
-
 /// When a motion counts as over.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case logicallyComplete, removed }
@@ -16,11 +14,14 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 package struct AnimationCompletion: Sendable {
   /// Tells completions apart, and whether one already waits somewhere.
   package final class Ticket: Sendable {
-    private let isClaimed = Atomic<Bool>(false)
+    @MainActor private var isClaimed = false
+
+    package init() {}
 
     /// Whether nobody has claimed the ticket before; from now on somebody has.
-    package func claim() -> Bool {
-      !isClaimed.exchange(true, ordering: .relaxed)
+    @MainActor package func claim() -> Bool {
+      defer { isClaimed = true }
+      return !isClaimed
     }
   }
 

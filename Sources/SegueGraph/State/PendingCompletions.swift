@@ -4,6 +4,7 @@ import SegueMotion
 ///
 /// When a motion ends is known when it starts, so nothing has to be watched: an interruption does
 /// not move the moment, and motion that is switched off ends when it starts.
+@MainActor
 struct PendingCompletions {
   private struct Entry {
     var completion: AnimationCompletion
