@@ -139,11 +139,19 @@ struct Adoption {
 extension SceneTree {
   /// The transition that a view or one of its modifiers says; fading is the default.
   func transition(of root: Int) -> AnyTransition.Kind {
-    var current: Int? = root
-    while let node = current {
-      if case .transition(let transition) = nodes[node].content { return transition.kind }
-      current = innerView(of: node)
+    if let node = transitionNode(of: root), case .transition(let transition) = nodes[node].content {
+      return transition.kind
     }
     return .opacity
+  }
+
+  /// The modifier that says the transition of a view.
+  func transitionNode(of root: Int) -> Int? {
+    var current: Int? = root
+    while let node = current {
+      if case .transition = nodes[node].content { return node }
+      current = innerView(of: node)
+    }
+    return nil
   }
 }

@@ -76,11 +76,16 @@ extension Choreographer {
   }
 
   /// Scales what comes and goes that way, the outer views first.
+  ///
+  /// What a transition scales is the view that it is written on, without the modifiers after it.
   private mutating func scalePresences(at time: StageTime) {
+    presentation.scales = [:]
     guard motions.contains(where: { $0.presence?.scale(at: time) != nil }) else { return }
-    for node in 0..<tree.count where !presentation.isGone[node] {
-      guard let (factor, anchor) = motion(of: node)?.presence?.scale(at: time) else { continue }
+    for root in 0..<tree.count where !presentation.isGone[root] {
+      guard let (factor, anchor) = motion(of: root)?.presence?.scale(at: time) else { continue }
+      let node = tree.transitionNode(of: root) ?? root
       let fixed = presentation.rects[node].point(at: anchor)
+      presentation.scales[node] = factor
       for inner in node..<tree.end(of: node) {
         let rect = presentation.rects[inner]
         presentation.rects[inner] = Rect(

@@ -172,6 +172,8 @@ package struct Presentation {
   /// Frames within the parent from laying a subtree out again at its presented size.
   var relaid: ContiguousArray<Rect>
   var isRelaid: ContiguousArray<Bool>
+  /// The factors of the views that come or go by scaling.
+  var scales: [Int: Double] = [:]
   /// Departing views that have left.
   package internal(set) var isGone: ContiguousArray<Bool>
 

@@ -113,9 +113,9 @@ struct Emitter {
     let rect = choreographer.presentation.rects[node]
     var context = outer
     enterFlight(node, rect, &context)
-    if let scale = choreographer.motion(of: node)?.presence?.scale(at: time) {
+    if let scale = choreographer.presentation.scales[node] {
       context.edge = context.edge.map { $0.intersection(rect) } ?? rect
-      context.scale *= scale.factor
+      context.scale *= scale
     }
     push(choreographer.presenceOpacity(of: node, at: time), &context)
     let mark = focus.flatMap { $0.node == node && !isFarFromHome(node) ? $0 : nil }

@@ -57,6 +57,11 @@ public struct KeyframeTrack<Root> {
 /// Puts the tracks of a timeline side by side.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
+  /// Takes one track.
+  public static func buildExpression(_ track: KeyframeTrack<Value>) -> KeyframeTrack<Value> {
+    track
+  }
+
   /// Joins tracks.
   public static func buildBlock(_ tracks: KeyframeTrack<Value>...) -> [KeyframeTrack<Value>] {
     tracks
