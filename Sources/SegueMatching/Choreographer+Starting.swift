@@ -137,6 +137,7 @@ extension Choreographer {
   /// Where the parent is drawn, which a node's own motion is relative to.
   private func parentOrigin(of node: Int) -> Point {
     let parent = tree.parent(of: node)
-    return parent < 0 ? .zero : presentation.rects[parent].origin
+    guard parent >= 0 else { return .zero }
+    return presentation.unscaled[parent] ?? presentation.rects[parent].origin
   }
 }

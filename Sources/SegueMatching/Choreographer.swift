@@ -174,6 +174,8 @@ package struct Presentation {
   var isRelaid: ContiguousArray<Bool>
   /// The factors of the views that come or go by scaling.
   var scales: [Int: Double] = [:]
+  /// Where their nodes would be without scaling, which motions within a parent are relative to.
+  var unscaled: [Int: Point] = [:]
   /// Departing views that have left.
   package internal(set) var isGone: ContiguousArray<Bool>
 

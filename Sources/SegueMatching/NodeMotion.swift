@@ -29,7 +29,9 @@ struct NodeMotion {
   }
 
   var end: StageTime? {
-    [frame.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, presence?.end].compactMap { $0 }.max()
+    [frame.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, presence?.end].compactMap {
+      $0
+    }.max()
   }
 
   /// What a follower has still to travel: of its anchor point and of its size.

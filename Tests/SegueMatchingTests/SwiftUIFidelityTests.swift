@@ -290,7 +290,9 @@ struct SwiftUIFidelityTests {
   func flight() throws {
     for fidelity in Fidelity.allCases {
       let probe = probe(Hero(), fidelity)
-      let (card, detail) = (Rect(x: 0, y: 0, width: 10, height: 4), Rect(x: 0, y: 0, width: 120, height: 24))
+      let (card, detail) = (
+        Rect(x: 0, y: 0, width: 10, height: 4), Rect(x: 0, y: 0, width: 120, height: 24)
+      )
       probe.press(.enter)
       probe.advance(by: 0.25)
       #expect(try probe.rect("detail").isNear(card.mixed(with: detail, 0.25), 1e-9))
@@ -367,7 +369,7 @@ struct SwiftUIFidelityTests {
         probe.advance(by: wait)
         probe.mutate { withAnimation(.linear(duration: 1)) { lane.set?(2) } }
         #expect(probe.stage.choreographer.flights(at: StageTime(probe.time)) == 0)
-        try probe.film(1, step: 0.1) {
+        try probe.film(1.1, step: 0.1) {
           let rect = try probe.rect("late")
           #expect(rect == Rect(x: 40, y: 4, width: 30, height: 8), "\(fidelity) \(wait)")
         }
