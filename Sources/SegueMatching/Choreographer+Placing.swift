@@ -150,7 +150,9 @@ extension Choreographer {
     if let adopting { startFrameTrack(node, slot: slot, adopting) }
     var rect = slot
     if let motion = motion(of: node) {
-      let remaining = motion.frame.remaining(at: time) + (motion.held?.remaining ?? .zero)
+      let remaining =
+        motion.frame.remaining(at: time) + motion.counter.remaining(at: time)
+        + (motion.held?.remaining ?? .zero)
       rect = (Vector4(rect) + remaining).clampedRect
     }
     presentation.bases[node] = rect

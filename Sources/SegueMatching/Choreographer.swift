@@ -24,6 +24,8 @@ package struct Choreographer {
   /// Where layout puts every node, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
+  /// How far this update moves each node, where views do not ride on their parents.
+  var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
   var motionIndices: ContiguousArray<Int32> = []
   var groups: ContiguousArray<MatchedGroup> = []
@@ -70,6 +72,9 @@ package struct Choreographer {
     adoption.measureModel(tree)
     modelRects = adoption.modelRects
     presentation = Presentation(count: tree.count)
+    if fidelity == .swiftUI {
+      carried = ContiguousArray(repeating: .zero, count: tree.count)
+    }
 
     carryMotions(adoption)
     formGroups(&adoption)

@@ -198,6 +198,97 @@ struct SwiftUIFidelityTests {
     }
   }
 
+  // MARK: Places
+
+  /// A box in a box that moves; each takes a share of the way, on an animation of its own.
+  private struct Nested: View {
+    let lane: Lane
+    var outer: Animation? = .linear(duration: 1)
+    var inner: Animation?
+    @State private var x = 0.0
+    var body: some View {
+      lane.set = { x = $0 }
+      return ZStack(alignment: .topLeading) {
+        Color.clear
+        ZStack(alignment: .topLeading) {
+          Color.blue.sceneName("outer")
+          Color.red.sceneName("inner").frame(width: 2, height: 1)
+            .offset(x: x / 10).animation(inner, value: x)
+          if x > 0 {
+            Color.green.sceneName("new").frame(width: 2, height: 1)
+              .transition(.offset())
+          }
+        }
+        .frame(width: 20, height: 1).offset(x: x).animation(outer, value: x)
+      }
+    }
+  }
+
+  @Test("TX-2, the plain reading: the inner view jumps on the screen, the outer one moves")
+  func tx2() throws {
+    for (fidelity, start, half) in [(Fidelity.swiftUI, 110.0, 110.0), (.segue, 10, 60)] {
+      let lane = Lane()
+      let probe = probe(Nested(lane: lane), fidelity)
+      probe.mutate { lane.set?(100) }
+      #expect(abs(try probe.rect("inner").minX - start) < 1e-9, "\(fidelity)")
+      probe.advance(by: 0.5)
+      #expect(abs(try probe.rect("outer").minX - 50) < 1e-9)
+      #expect(abs(try probe.rect("inner").minX - half) < 1e-9, "\(fidelity)")
+      probe.advance(by: 0.5)
+      #expect(try probe.rect("inner").minX == 110)
+      #expect(!probe.isMoving)
+    }
+  }
+
+  @Test("1.4: two animations inside each other: each view goes its whole way on its own")
+  func ownClocks() throws {
+    let lane = Lane()
+    let probe = probe(Nested(lane: lane, inner: .linear(duration: 2)), .swiftUI)
+    probe.mutate { lane.set?(100) }
+    for _ in 0..<9 {
+      probe.advance(by: 0.1)
+      #expect(abs(try probe.rect("outer").minX - 100 * probe.time) < 1e-9)
+      #expect(abs(try probe.rect("inner").minX - 55 * probe.time) < 1e-9)
+    }
+    probe.advance(by: 0.6)
+    #expect(abs(try probe.rect("inner").minX - 82.5) < 1e-9)
+    let jumping = self.probe(Nested(lane: lane, outer: nil, inner: .linear(duration: 1)), .swiftUI)
+    jumping.mutate { lane.set?(100) }
+    #expect(try jumping.rect("outer").minX == 100)
+    #expect(try jumping.rect("inner").minX == 0)
+    jumping.advance(by: 0.5)
+    #expect(abs(try jumping.rect("inner").minX - 55) < 1e-9)
+  }
+
+  @Test("1.4: what appears in a moving view is at its final place at once")
+  func appears() throws {
+    for (fidelity, start) in [(Fidelity.swiftUI, 100.0), (.segue, 0)] {
+      let lane = Lane()
+      let probe = probe(Nested(lane: lane), fidelity)
+      probe.mutate { lane.set?(100) }
+      #expect(abs(try probe.rect("new").minX - start) < 1e-9, "\(fidelity)")
+      probe.advance(by: 1)
+      #expect(try probe.rect("new").minX == 100)
+    }
+  }
+
+  @Test("TX-2 interrupted twenty times: no trace")
+  func tx2Interrupted() throws {
+    let lane = Lane()
+    let probe = probe(Nested(lane: lane, inner: .easeInOut), .swiftUI)
+    for turn in 0..<20 {
+      let before = (try probe.rect("inner"), try probe.rect("outer"))
+      probe.mutate { lane.set?(turn % 2 == 0 ? 100 : 1) }
+      #expect(try probe.rect("inner").isNear(before.0, 1e-9), "turn \(turn)")
+      #expect(try probe.rect("outer").isNear(before.1, 1e-9), "turn \(turn)")
+      probe.advance(by: 0.17)
+    }
+    probe.advance(by: 3)
+    #expect(!probe.isMoving)
+    #expect(try probe.rect("outer").minX == 1)
+    #expect(try probe.rect("inner").minX == 1.1)
+  }
+
   // MARK: Followers
 
   /// A source that glides while its follower has animations switched off.
