@@ -9,7 +9,7 @@ struct Command {
   static let version = "0.1.0"
 
   static let usage =
-    "usage: segue [play FILE | render FILE [options] | --help | --version]"
+    "usage: segue [play FILE | render FILE [options] | doctor [--json] | --help | --version]"
 
   static let help = """
     Segue puts SwiftUI-style views in a terminal: pills glide behind tabs, cards grow into screens.
@@ -19,6 +19,7 @@ struct Command {
       segue                      the demo: tabs over grids of cards
       segue play FILE            play a scene document
       segue render FILE          print a film strip, without a terminal and without a clock
+      segue doctor [--json]      what this terminal can do, how it is drawn to, and why
 
     Options of play and render
       --color auto|truecolor|256|16|8|none
@@ -57,6 +58,7 @@ struct Command {
     do throws(UsageError) {
       switch words.first {
       case "play": return try Playing.play(words: Array(words.dropFirst()))
+      case "doctor": return try Doctor.examine(words: Array(words.dropFirst()))
       case "render": return try Rendering.render(words: Array(words.dropFirst()))
       default: return try plain(words)
       }

@@ -21,6 +21,10 @@ public struct StageOptions: Sendable {
   /// Whether the ground is dark or light.
   public var colorScheme: ColorScheme
 
+  /// The terminal's own background, which views without one of their own are seen on; nil if it is
+  /// not known.
+  package var ground: ResolvedColor?
+
   /// The defaults: points, Segue's rules, full motion, truecolor, edges by eighths.
   public init(
     metrics: CellMetrics = .points, fidelity: Fidelity = .segue, motion: MotionPolicy = .full,
@@ -37,6 +41,8 @@ public struct StageOptions: Sendable {
   }
 
   package var raster: RasterOptions {
-    RasterOptions(depth: colors, edges: edges, ascii: ascii, metrics: metrics)
+    var options = RasterOptions(depth: colors, edges: edges, ascii: ascii, metrics: metrics)
+    if let ground { options.assumedGround = ground }
+    return options
   }
 }

@@ -1,5 +1,6 @@
 import SegueGeometry
 import SegueMotion
+import SeguePaint
 import SegueRaster
 import SegueStage
 
@@ -19,8 +20,9 @@ final class MovingBlock: FrameSource {
   private var waitsUntil: StageTime?
   private(set) var wantsToQuit = false
 
-  init(size: CellSize) {
+  init(size: CellSize, ground: ResolvedColor?) {
     self.size = size
+    if let bytes = ground?.srgbBytes { text = "ready on \(bytes.red) \(bytes.green) \(bytes.blue)" }
     shown = CellGrid(size: size)
   }
 
