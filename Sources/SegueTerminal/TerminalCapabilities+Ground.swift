@@ -41,7 +41,7 @@ extension TerminalCapabilities {
     case .silent: reason = "assumed: no answer within \(Int(GroundQuestion.limit * 1000)) ms"
     case nil where depth == .none: reason = "not asked: nothing is blended without colour"
     case nil where usable && privateModes: reason = "assumed until the terminal is asked"
-    case nil: reason = "not asked: the terminal might show the question"
+    case nil: reason = privateModes ? "not asked" : "not asked: no private modes"
     }
     return TerminalFinding("background", "dark", reason)
   }

@@ -18,7 +18,8 @@ enum Fixture {
 
   static func start(
     _ changes: [String: String?] = [:], columns: Int = 80, rows: Int = 24,
-    standardInput: String? = nil, waits: Bool = true
+    standardInput: String? = nil, waits: Bool = true,
+    answers: [PseudoTerminal.Answer] = [.kind]
   ) throws -> PseudoTerminal {
     var environment = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.utf8", "HOME": "/",
@@ -26,7 +27,8 @@ enum Fixture {
     ]
     for (name, value) in changes { environment[name] = value }
     let terminal = try PseudoTerminal(
-      path, environment: environment, columns: columns, rows: rows, standardInput: standardInput)
+      path, environment: environment, columns: columns, rows: rows, standardInput: standardInput,
+      answers: answers)
     if waits { #expect(terminal.waitFor("ready")) }
     return terminal
   }
