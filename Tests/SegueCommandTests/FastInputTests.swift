@@ -80,7 +80,8 @@ struct FastInputTests {
     let terminal = try SegueProgram.start(["play", row.path])
     let start = terminal.output.count
     let began = PseudoTerminal.now
-    terminal.send(String(repeating: "some words, lines \n", count: 200_000 / 19 / (isFullRun ? 1 : 10)))
+    terminal.send(
+      String(repeating: "some words, lines \n", count: 200_000 / 19 / (isFullRun ? 1 : 10)))
     let sent = PseudoTerminal.now
     terminal.send("3")
     #expect(TabRow.wait(for: 2, in: terminal, columns: 80, within: 3))
