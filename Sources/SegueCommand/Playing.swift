@@ -62,7 +62,8 @@ enum Playing {
       for error in log.errors { Command.tell("\(error)\n") }
       if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
       exit.die()
-      return 0
+      // A scene that turned out to be invalid is no success, although it was played on.
+      return log.errors.isEmpty ? 0 : 1
     } catch {
       Command.tell("segue: \(error)\n")
       return 1

@@ -178,7 +178,8 @@ struct RunLoopTests {
     var random = SeededGenerator(seed: 33)
     let noise = (0..<10_000).map { _ in UInt8.random(in: 0...255, using: &random) }
     // Without the keys that quit, stop or trap here.
-    terminal.send(noise.filter { ![0x03, 0x1A, 0x21, 0x71].contains($0) })
+    terminal.send(
+      noise.filter { ![0x03, 0x1A, 0x21, 0x23, 0x24, 0x25, 0x40, 0x71].contains($0) })
     let start = terminal.output.count
     terminal.send("\u{1B}[C")
     #expect(terminal.waitFor("moved", after: start))

@@ -133,6 +133,25 @@ struct TerminalSessionTests {
     #expect(screen.rows.contains { $0.contains("Index out of range") })
   }
 
+  @Test(
+    "A fault of the program's own restores it too: an abort, a wild read, an overflow (case B02)",
+    arguments: [("@", [SIGABRT]), ("#", [SIGSEGV]), ("$", [SIGSEGV]), ("%", [SIGILL, SIGTRAP])])
+  func faults(_ key: String, _ signals: [Int32]) throws {
+    let terminal = try Fixture.start()
+    terminal.send("\u{1B}[C")
+    #expect(terminal.waitFor("moved"))
+    terminal.send(key)
+    let ending = terminal.waitForEnd()
+    #expect(signals.map { .signalled($0) }.contains(ending), "\(key)")
+    #expect(terminal.hasOldLineSettings, "\(key)")
+    #expect(TerminalModes(replaying: terminal.output).leftovers == [], "\(key)")
+    let screen = VirtualScreen(columns: 80, rows: 24)
+    screen.feed(terminal.output)
+    #expect(!screen.alternate && screen.cursorVisible, "\(key)")
+    // The message of a trap is all that may be there.
+    #expect(screen.rows.contains { $0.contains("Index out of range") } == (key == "%"), "\(key)")
+  }
+
   @Test("What is written to standard error meanwhile is shown afterwards (case B03)")
   func standardError() throws {
     let terminal = try Fixture.start()
