@@ -126,6 +126,12 @@ static void tell(int signal) {
   errno = error;
 }
 
+void segue_quit_ends_at_once(void) {
+  struct sigaction action;
+  if (sigaction(SIGQUIT, NULL, &action) || action.sa_handler == SIG_IGN) return;
+  signal(SIGQUIT, SIG_DFL);
+}
+
 static void install(void (*handler)(int), const int *signals, size_t count, bool unless_ignored) {
   for (size_t index = 0; index < count; index++) {
     int signal = signals[index];

@@ -73,6 +73,7 @@ public protocol App {
 extension App {
   /// Runs the program; mark the type with `@main`.
   public static func main() {
+    QuitSignal.endsAtOnce()
     exit(Body._run(Self().body))
   }
 }

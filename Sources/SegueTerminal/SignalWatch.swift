@@ -1,3 +1,4 @@
+import CNcurses
 import CTerminalRescue
 import Glibc
 
