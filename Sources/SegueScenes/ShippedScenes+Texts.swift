@@ -473,7 +473,7 @@ extension ShippedScenes {
                                     },
                                     { view: "Text", text: "Enter or Esc brings the card home." },
                                   ],
-                                  modifiers: [{ foregroundStyle: "'#14151c'" }, { padding: 32 }],
+                                  modifiers: [{ foregroundStyle: "'#14151c'" }, { padding: 16 }],
                                 },
                               ],
                             },

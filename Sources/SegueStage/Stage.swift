@@ -106,6 +106,9 @@ public final class Stage: FrameSource {
   /// Whether a later frame without input may differ from the one at `time`.
   package func isMoving(at time: StageTime) -> Bool { choreographer.isMoving(at: time) }
 
+  /// Whether something was written that no frame shows yet.
+  package var needsUpdate: Bool { store.isDirty }
+
   // MARK: Reading
 
   /// Every named and every matched view, in paint order, as of the last frame.
@@ -164,7 +167,7 @@ public final class Stage: FrameSource {
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: environment, store: store)
     builder.scrollOffsets = scrollOffsets
-    lower(&builder)
+    store.observing { lower(&builder) }
     identities = builder.identities
     counters.bodies += builder.bodies
     spare = choreographer.tree

@@ -58,6 +58,15 @@ struct FrameClock {
   /// Takes note of another plan, after something happened that was no input.
   mutating func replan(_ next: NextFrame) { plan = next }
 
+  /// Takes note that events were told a time while no frame could be made.
+  ///
+  /// Without that, a frame after a stall of more than a second would be of an earlier time than the
+  /// motions that began in it.
+  mutating func timeWasTold(_ time: StageTime, at now: Double) {
+    stage = time
+    wall = now
+  }
+
   /// Takes note of a frame.
   mutating func frameWasMade(
     at now: Double, stage time: StageTime, showingInput: Bool, next: NextFrame

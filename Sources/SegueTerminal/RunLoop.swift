@@ -54,7 +54,7 @@ final class RunLoop {
       noteInput(at: now)
       if session.channel.isBlocked {
         // Whoever wants to quit need not wait for a terminal that takes nothing.
-        deliver(at: clock.time(at: now))
+        deliverWithoutFrame(at: now)
       } else if let due = frameDue, now >= due {
         makeFrame(at: now)
       }
@@ -98,6 +98,13 @@ final class RunLoop {
     }
     events.removeAll(keepingCapacity: true)
     if source.wantsToQuit, exit == nil { exit = .quit }
+  }
+
+  private func deliverWithoutFrame(at now: Double) {
+    guard !events.isEmpty else { return }
+    let time = clock.time(at: now)
+    deliver(at: time)
+    clock.timeWasTold(time, at: now)
   }
 
   private func makeFrame(at now: Double) {

@@ -21,7 +21,7 @@ extension CursesScreenTests {
     "In every frame of a minute of the demo the terminal shows the stage's cells",
     arguments: [
       ("xterm-256color", ColorDepth.truecolor), ("xterm-256color", .palette256),
-      ("xterm-256color", .none), ("linux", .palette8),
+      ("xterm-256color", .none), ("xterm", .palette8),
     ])
   func session(_ name: String, _ depth: ColorDepth) throws {
     let seed = UInt64(600 + depth.rawValue.count)

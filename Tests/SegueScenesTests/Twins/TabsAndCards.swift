@@ -136,7 +136,7 @@ private struct CardDetail: View {
           Text("Enter or Esc brings the card home.")
         }
         .foregroundStyle(Color(hex: 0x14151C))
-        .padding(32)
+        .padding(16)
       }
   }
 }
