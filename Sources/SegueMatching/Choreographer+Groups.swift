@@ -81,8 +81,13 @@ extension Choreographer {
     let eligible = newestFirst.filter {
       participant(of: $0)?.isSource == true && !tree.isInert($0)
     }
-    groups[index].source = eligible.first
-    groups[index].sourceIdentity = eligible.first.map { tree.nodes[$0].identity }
+    var leader = eligible.first
+    if leader == nil, fidelity == .swiftUI {
+      // There a source that leaves goes on leading until it is gone.
+      leader = newestFirst.first { participant(of: $0)?.isSource == true }
+    }
+    groups[index].source = leader
+    groups[index].sourceIdentity = leader.map { tree.nodes[$0].identity }
     if eligible.count > 1, let winner = eligible.first {
       diagnostics.note(
         "MG001", tree: tree, node: winner, key: groups[index].key,
@@ -98,13 +103,14 @@ extension Choreographer {
     else { return }
     groups[index].flight = old.flight
     groups[index].landing = old.landing
+    groups[index].bend = old.bend
     let departing = groups[index].members.first {
       tree.nodes[$0].identity == pair.departingIdentity
     }
     guard let arriving = groups[index].source else { return }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: pair.departingIdentity, arriving: arriving,
-      stacking: pair.stacking)
+      stacking: pair.stacking, options: pair.options)
   }
 
   private mutating func findHandOver(of index: Int, _ adoption: inout Adoption) {
@@ -137,17 +143,26 @@ extension Choreographer {
     // A view that nobody could see has nowhere to fly from (case A15): it fades instead.
     let presented = adoption.previous.presentation
     let visible = adoption.previous.tree.visiblePart(of: oldNode, in: presented.rects)
-    guard !visible.isEmpty || old.isFlying(at: adoption.time) else {
+    guard !visible.isEmpty || old.isFlying(at: adoption.time) || fidelity == .swiftUI else {
       groups[index].land()
       return
     }
+    // A source that was leaving already has given the lead up (MG-25).
+    if adoption.previous.tree.isInert(oldNode), !old.isFlying(at: adoption.time) { return }
+    let options = tree.matchOptions(of: source)
+      .filled(from: adoption.previous.tree.matchOptions(of: oldNode))
+    var start = presented.rects[oldNode]
+    if fidelity == .swiftUI, let node = adoption.node(ofOld: oldNode) {
+      // Measured after the update, where its container is now.
+      start = adoption.modelRects[node]
+    }
     groups[index].handOver = HandOver(
-      from: Vector4(frame: presented.rects[oldNode], anchor: oldParticipant.anchor),
-      animation: animation)
+      from: Vector4(frame: start, anchor: oldParticipant.anchor), animation: animation,
+      arc: fidelity == .segue ? options.arc : nil)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
-      stacking: stacking(from: oldNode, to: source, &adoption))
+      stacking: stacking(from: oldNode, to: source, &adoption), options: options)
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
   }
 
