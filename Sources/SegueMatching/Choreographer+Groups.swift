@@ -83,13 +83,7 @@ extension Choreographer {
     }
     groups[index].source = eligible.first
     groups[index].sourceIdentity = eligible.first.map { tree.nodes[$0].identity }
-    if eligible.count > 1, let winner = eligible.first {
-      diagnostics.note(
-        "MG001", tree: tree, node: winner, key: groups[index].key,
-        "\(eligible.count) inserted views say isSource: true; "
-          + "the newest leads (\(tree.path(of: winner))), the others follow it. "
-          + "Keep one source, or give the others isSource: false.")
-    }
+    noteSeveralSources(eligible, of: groups[index].key)
   }
 
   /// A flight that is under way goes on, whatever else the update does.
@@ -118,12 +112,7 @@ extension Choreographer {
       let oldParticipant = adoption.previous.participant(of: oldNode)
     else {
       groups[index].land()
-      if adoption.previous.policy == .full {
-        diagnostics.note(
-          "MG004", tree: tree, node: source, key: key,
-          "the source changed outside an animated transaction, so nothing flies; "
-            + "use withAnimation, or .animation on a common ancestor.")
-      }
+      noteUnanimated(source, from: oldNode, adoption)
       return
     }
     if adoption.isErasedAtOnce(oldNode) {
@@ -131,15 +120,20 @@ extension Choreographer {
       diagnostics.note(
         "MG009", tree: tree, node: source, key: key,
         "the view that led before is removed with .transition(.identity), at once, so nothing "
-          + "flies; use another transition.")
+          + "flies. Use another transition.")
       return
     }
     // A view that nobody could see has nowhere to fly from (case A15): it fades instead.
     let presented = adoption.previous.presentation
     let visible = adoption.previous.tree.visiblePart(of: oldNode, in: presented.rects)
+    let isWhole = visible.covers(presented.rects[oldNode], slack: 1e-6)
     guard !visible.isEmpty || old.isFlying(at: adoption.time) else {
       groups[index].land()
+      noteClipped(oldNode, wholly: true, key: key, in: adoption.previous)
       return
+    }
+    if fidelity == .swiftUI, !isWhole, !old.isFlying(at: adoption.time) {
+      noteClipped(oldNode, wholly: false, key: key, in: adoption.previous)
     }
     groups[index].handOver = HandOver(
       from: Vector4(frame: presented.rects[oldNode], anchor: oldParticipant.anchor),
