@@ -49,7 +49,7 @@ extension Choreographer {
       let path = tree.path(of: buried.node)
       note(
         "MG008", departing, key,
-        "in SwiftUI the view that leaves flies behind \(path): removed views "
+        "in SwiftUI the view of \(key.words) that leaves flies behind \(path): removed views "
           + "are painted first in their container. Give it .zIndex(1).")
     }
   }
