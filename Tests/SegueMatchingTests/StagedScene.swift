@@ -22,11 +22,14 @@ final class Dial {
 struct StagedScene<Content: View>: View {
   let dial: Dial
   let content: (Int, Namespace.ID) -> Content
-  @State private var phase = 0
+  @State private var phase: Int
   @Namespace private var space
 
-  init(_ dial: Dial, @ViewBuilder content: @escaping (Int, Namespace.ID) -> Content) {
+  init(
+    _ dial: Dial, phase: Int = 0, @ViewBuilder content: @escaping (Int, Namespace.ID) -> Content
+  ) {
     self.dial = dial
+    _phase = State(initialValue: phase)
     self.content = content
   }
 
@@ -43,13 +46,14 @@ struct StagedProbe {
   let probe: StageProbe
 
   init<Content: View>(
-    columns: Int = 60, rows: Int = 18, options: StageOptions = cellOptions,
+    phase: Int = 0, columns: Int = 60, rows: Int = 18, options: StageOptions = cellOptions,
     @ViewBuilder _ content: @escaping (Int, Namespace.ID) -> Content
   ) {
     let dial = Dial()
     self.dial = dial
     probe = StageProbe(
-      StagedScene(dial, content: content), columns: columns, rows: rows, options: options)
+      StagedScene(dial, phase: phase, content: content), columns: columns, rows: rows,
+      options: options)
   }
 
   /// Turns to another phase in one update.
