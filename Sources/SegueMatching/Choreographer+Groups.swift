@@ -135,8 +135,10 @@ extension Choreographer {
     if fidelity == .swiftUI, !isWhole, !old.isFlying(at: adoption.time) {
       noteClipped(oldNode, wholly: false, key: key, in: adoption.previous)
     }
+    // In flight both ends are driven by the shared frame; content that refuses a size shows less.
+    let shared = old.isFlying(at: adoption.time) ? old.shared : nil
     groups[index].handOver = HandOver(
-      from: Vector4(frame: presented.rects[oldNode], anchor: oldParticipant.anchor),
+      from: shared ?? Vector4(frame: presented.rects[oldNode], anchor: oldParticipant.anchor),
       animation: animation)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(

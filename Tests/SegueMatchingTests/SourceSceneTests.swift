@@ -95,8 +95,9 @@ struct SourceSceneTests {
   func scene15() throws {
     for interruptions in interruptionCounts {
       let filmed = FilmedScene(
-        launch: { phase in
-          StagedProbe(phase: phase, columns: 40, rows: 12) { phase, space in
+        launch: { start in
+          // A follower that was never led would join its first source at once.
+          let staged = StagedProbe(columns: 40, rows: 12) { phase, space in
             ZStack(alignment: .topLeading) {
               Color.clear
               if phase == 0 {
@@ -108,6 +109,8 @@ struct SourceSceneTests {
                 .frame(width: 4, height: 2).offset(x: 30, y: 9)
             }
           }
+          if start == 1 { staged.turn(to: 1) }
+          return staged
         }, invariants: FrameInvariants(speed: FrameInvariants.speed(over: 30)))
       try filmed.film(interruptions: interruptions)
     }
@@ -121,6 +124,7 @@ struct SourceSceneTests {
         .overlay(alignment: alignment) {
           Text("Title").sceneName("title-\(name)")
             .matchedGeometryEffect(id: "title", in: space)
+            .padding(1)
         }
         .matchedGeometryEffect(id: "card", in: space)
     }
