@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "SegueTerminalTests",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage",
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "SegueScenes",
         "SegueTerminal", "CNcurses", "TerminalFixture", "TestSupport",
       ]),
     // The real program in a real pseudo-terminal; it is a dependency so that it is built.

@@ -7,12 +7,15 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 // The one record of this process; whoever takes it out restores the terminal, nobody else does.
 static _Atomic(segue_rescue_record *) armed;
 static atomic_bool restoring;
 static atomic_int waiting;
+// Until when an answer may come, in nanoseconds; 0 if none is expected.
+static _Atomic(int64_t) answer_until;
 
 static _Atomic(uint32_t) news;
 static atomic_int wake_descriptor = -1;
@@ -43,6 +46,37 @@ static void release_messages(const segue_rescue_record *record) {
   if (ftruncate(record->held, 0) == 0) lseek(record->held, 0, SEEK_SET);
 }
 
+static int64_t nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+void segue_rescue_expect_answer(double seconds) {
+  atomic_store(&answer_until, seconds > 0 ? nanoseconds() + (int64_t)(seconds * 1e9) : 0);
+}
+
+// Reads until the end of the answer that was asked for last: `CSI ? … c`.
+static void await_answer(int input) {
+  int64_t until = atomic_exchange(&answer_until, 0);
+  if (until == 0) return;
+  // Nobody who wants to leave is held up for longer than a quarter of a second.
+  int64_t limit = nanoseconds() + 250000000;
+  if (until > limit) until = limit;
+  bool begun = false;
+  for (int64_t now; (now = nanoseconds()) < until;) {
+    struct pollfd wait = {.fd = input, .events = POLLIN};
+    if (poll(&wait, 1, (int)((until - now) / 1000000) + 1) <= 0) continue;
+    unsigned char bytes[256];
+    ssize_t got = read(input, bytes, sizeof bytes);
+    if (got <= 0) return;
+    for (ssize_t index = 0; index < got; index++) {
+      if (bytes[index] == '?') begun = true;
+      if (begun && bytes[index] == 'c') return;
+    }
+  }
+}
+
 static void give_back(const segue_rescue_record *record) {
   size_t done = 0;
   int patience = 4;
@@ -60,6 +94,7 @@ static void give_back(const segue_rescue_record *record) {
       break;
     }
   }
+  await_answer(record->input);
   // What was typed or reported for us must not reach the shell.
   tcflush(record->input, TCIFLUSH);
   tcsetattr(record->input, TCSANOW, &record->settings);

@@ -42,12 +42,18 @@ public struct WindowGroup<Content: View>: Scene {
   /// Shows the view until q, Ctrl-C or the end of input; returns the exit code.
   public static func _run(_ scene: Self) -> Int32 {
     let capabilities = TerminalCapabilities.detect()
-    var options = StageOptions(colors: capabilities.depth, ascii: capabilities.ascii)
-    options.motion = getenv("NO_MOTION") == nil ? .full : .none
-    let stage = Stage(scene.content, size: capabilities.size, options: options)
+    var shown: Stage?
     do throws(TerminalError) {
-      let end = try runTerminal(stage, capabilities: capabilities)
-      if stage.wasInterrupted { TerminalExit.interrupted.die() }
+      let end = try runTerminal(capabilities: capabilities) { found in
+        var options = StageOptions(
+          colors: found.depth, ascii: found.ascii, colorScheme: found.colorScheme)
+        options.ground = found.ground
+        options.motion = getenv("NO_MOTION") == nil ? .full : .none
+        let stage = Stage(scene.content, size: found.size, options: options)
+        shown = stage
+        return stage
+      }
+      if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
       end.die()
       return 0
     } catch {

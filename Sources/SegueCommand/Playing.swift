@@ -40,7 +40,7 @@ enum Playing {
       return 1
     }
     var showing = showing
-    showing.motion = showing.motion ?? motionFromEnvironment()
+    showing.motion = motion(asked: showing.motion).policy
     let terminal = TerminalOptions(color: showing.colors, ascii: showing.ascii)
     let capabilities = TerminalCapabilities.detect(options: terminal)
     if let obstacle = capabilities.obstacle {
@@ -49,15 +49,21 @@ enum Playing {
     showing.colors = capabilities.depth
     showing.ascii = capabilities.ascii
     let log = SceneLog()
-    let stage = SceneStage.stage(
-      document, size: capabilities.size,
-      options: showing.stageOptions(metrics: SceneStage.metrics(document)), log: log)
+    var shown: Stage?
     do throws(TerminalError) {
-      let exit = try runTerminal(stage, capabilities: capabilities, options: terminal)
+      let exit = try runTerminal(capabilities: capabilities, options: terminal) { found in
+        var options = showing.stageOptions(metrics: SceneStage.metrics(document))
+        options.colorScheme = found.colorScheme
+        options.ground = found.ground
+        let stage = SceneStage.stage(document, size: found.size, options: options, log: log)
+        shown = stage
+        return stage
+      }
       for error in log.errors { Command.tell("\(error)\n") }
-      if stage.wasInterrupted { TerminalExit.interrupted.die() }
+      if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
       exit.die()
-      return 0
+      // A scene that turned out to be invalid is no success, although it was played on.
+      return log.errors.isEmpty ? 0 : 1
     } catch {
       Command.tell("segue: \(error)\n")
       return 1
@@ -91,12 +97,14 @@ enum Playing {
   }
 
   /// `SEGUE_MOTION` beats `NO_MOTION`; the option beats both.
-  private static func motionFromEnvironment() -> MotionPolicy {
+  static func motion(asked: MotionPolicy?) -> (policy: MotionPolicy, reason: String) {
+    if let asked { return (asked, "as asked for") }
     if let text = variable("SEGUE_MOTION") {
-      if let policy = MotionPolicy(rawValue: text) { return policy }
+      if let policy = MotionPolicy(rawValue: text) { return (policy, "SEGUE_MOTION") }
       Command.tell("segue: SEGUE_MOTION takes full, reduced or none, not '\(text)'\n")
     }
-    return variable("NO_MOTION") == nil ? .full : .none
+    return variable("NO_MOTION") == nil
+      ? (.full, "nothing asks for less") : (.none, "NO_MOTION is set")
   }
 
   /// A variable of the environment that is set and not empty.

@@ -20,6 +20,7 @@ package struct Choreographer {
   package internal(set) var presentation = Presentation(count: 0)
   /// What was found wrong since the last call of `takeDiagnostics`.
   var diagnostics = DiagnosticLog()
+  var memory = DiagnosticMemory()
 
   /// Where layout puts every node, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
@@ -41,7 +42,7 @@ package struct Choreographer {
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()
   private var hasTree = false
-  private var size = Size.zero
+  private(set) var size = Size.zero
 
   package init(metrics: CellMetrics, fidelity: Fidelity, policy: MotionPolicy) {
     tree = SceneTree(metrics: metrics)
@@ -52,6 +53,12 @@ package struct Choreographer {
   /// Takes in a freshly lowered tree; motions start at `time`.
   package mutating func adopt(
     _ fresh: SceneTree, size: Size, transaction: Transaction, at time: StageTime
+  ) {
+    adopt(fresh, size: size, transaction: transaction, at: time, isTidying: false)
+  }
+
+  private mutating func adopt(
+    _ fresh: SceneTree, size: Size, transaction: Transaction, at time: StageTime, isTidying: Bool
   ) {
     present(at: time)
     var transaction = transaction
@@ -81,6 +88,7 @@ package struct Choreographer {
     startPresences(adoption)
     startStyles(adoption)
     place(at: time, adopting: adoption)
+    if !isTidying { diagnose(&adoption) }
     settleRoles(adoption)
     // The tracks now hold what the update started; the frame itself is computed from them alone.
     present(at: time)
@@ -92,7 +100,7 @@ package struct Choreographer {
   package mutating func tidy(at time: StageTime) -> Bool {
     guard !isMoving(at: time), presentation.isGone.contains(true) else { return false }
     let left = tree.withoutInert()
-    adopt(left, size: size, transaction: Transaction(), at: time)
+    adopt(left, size: size, transaction: Transaction(), at: time, isTidying: true)
     return true
   }
 

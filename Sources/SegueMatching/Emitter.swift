@@ -70,18 +70,18 @@ struct Emitter {
     let running = choreographer.groups.indices.filter {
       choreographer.groups[$0].isFlying(at: time)
     }
-    let ends = running.flatMap { index -> [Int] in
-      guard let pair = choreographer.groups[index].pair else { return [] }
-      return [pair.arriving, pair.departing].compactMap { $0 }
+    var ends: Set<Int> = []
+    for index in running {
+      guard let pair = choreographer.groups[index].pair else { continue }
+      ends.formUnion([pair.arriving, pair.departing].compactMap { $0 })
     }
     return running.compactMap { index in
       guard let pair = choreographer.groups[index].pair else { return nil }
       // A flight inside another one rides in its place there.
-      let isNested = ends.contains {
-        $0 != pair.arriving && choreographer.tree.contains($0, pair.arriving)
-      }
+      var around = choreographer.tree.parent(of: pair.arriving)
+      while around >= 0, !ends.contains(around) { around = choreographer.tree.parent(of: around) }
       return Flight(
-        group: index, departing: pair.departing, arriving: pair.arriving, isNested: isNested)
+        group: index, departing: pair.departing, arriving: pair.arriving, isNested: around >= 0)
     }
   }
 

@@ -19,8 +19,18 @@ struct OrderKey: Comparable {
 
 /// Finds the rank before or after which a flight is painted.
 struct StackingOrder {
-  let choreographer: Choreographer
-  let ranks: ContiguousArray<Int32>
+  private let choreographer: Choreographer
+  /// For each node, the rank of the last leaf inside, or -1.
+  private var lastRanks: ContiguousArray<Int32>
+  /// The leaves by their ranks.
+  private let leaves: [Int]
+  /// What was asked of containers so far: many flights may start in one.
+  private var siblings: [Int: [Sibling]] = [:]
+
+  private struct Sibling {
+    var zIndex: Double
+    var lastRank: Int
+  }
 
   struct Place {
     var rank: Int
@@ -46,44 +56,53 @@ struct StackingOrder {
 
   init(_ choreographer: Choreographer, ranks: ContiguousArray<Int32>) {
     self.choreographer = choreographer
-    self.ranks = ranks
+    lastRanks = ranks
+    let tree = choreographer.tree
+    for node in ranks.indices.reversed() {
+      let parent = tree.parent(of: node)
+      if parent >= 0 { lastRanks[parent] = max(lastRanks[parent], lastRanks[node]) }
+    }
+    leaves = ranks.indices.filter { ranks[$0] >= 0 }.sorted { ranks[$0] < ranks[$1] }
   }
 
-  func place(ofGroup index: Int) -> Place {
+  mutating func place(ofGroup index: Int) -> Place {
     guard let pair = choreographer.groups[index].pair else {
       return Place(rank: 0, isBefore: true, destination: 0, stacking: FlightStacking())
     }
     let tree = choreographer.tree
-    let destination = lastRank(in: pair.arriving) ?? 0
+    let destination = max(Int(lastRanks[pair.arriving]), 0)
     if let z = pair.options.flightZ {
       return Place(
         rank: .max, isBefore: false, destination: destination, stacking: FlightStacking(), z: z)
     }
     if pair.stacking.isCoveredAtBothEnds {
-      let covers = (0..<tree.count).lazy.filter {
-        ranks[$0] >= 0 && pair.stacking.covers.contains(tree.nodes[$0].identity)
-      }
-      if let lowest = covers.map({ Int(ranks[$0]) }).min() {
+      let lowest = leaves.first { pair.stacking.covers.contains(tree.nodes[$0].identity) }
+      if let lowest {
         return Place(
-          rank: lowest, isBefore: true, destination: destination, stacking: pair.stacking)
+          rank: Int(lastRanks[lowest]), isBefore: true, destination: destination,
+          stacking: pair.stacking)
       }
     }
     var rank = destination
     for end in [pair.arriving, pair.departing].compactMap({ $0 }) {
-      rank = max(rank, lastRank(in: end) ?? 0)
+      rank = max(rank, Int(lastRanks[end]))
       let container = tree.container(of: end)
       let own = tree.zIndex(of: tree.child(of: container, holding: end))
-      tree.forEachChild(of: container) { sibling in
-        if tree.zIndex(of: sibling) <= own, let last = lastRank(in: sibling) {
-          rank = max(rank, last)
-        }
+      for sibling in children(of: container) where sibling.zIndex <= own {
+        rank = max(rank, sibling.lastRank)
       }
     }
     return Place(rank: rank, isBefore: false, destination: destination, stacking: pair.stacking)
   }
 
-  private func lastRank(in node: Int) -> Int? {
-    let last = ranks[node..<choreographer.tree.end(of: node)].max() ?? -1
-    return last < 0 ? nil : Int(last)
+  private mutating func children(of container: Int) -> [Sibling] {
+    if let known = siblings[container] { return known }
+    let tree = choreographer.tree
+    var found: [Sibling] = []
+    tree.forEachChild(of: container) {
+      found.append(Sibling(zIndex: tree.zIndex(of: $0), lastRank: Int(lastRanks[$0])))
+    }
+    siblings[container] = found
+    return found
   }
 }

@@ -87,8 +87,14 @@ extension Rasterizer {
     glyph.isCut = !isStandIn && !(isFirstDirty && isLastDirty)
     if isFirstDirty { planes[plane].place(index, glyph) }
     if isStandIn {
-      // A stand-in is narrow; the second column keeps its ground.
-      if isLastDirty { planes[plane].removeGlyph(index + 1) }
+      // A stand-in is narrow. Question marks fill the room of what they stand for; after any other
+      // the second column keeps its ground.
+      guard isLastDirty else { return }
+      if shown == "?" {
+        planes[plane].place(index + 1, glyph)
+      } else {
+        planes[plane].removeGlyph(index + 1)
+      }
       return
     }
     glyph.part = .trailing

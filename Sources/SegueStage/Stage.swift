@@ -127,6 +127,9 @@ public final class Stage: FrameSource {
     }
   }
 
+  /// Whether something was written that no frame shows yet.
+  package var needsUpdate: Bool { store.isDirty }
+
   // MARK: Reading
 
   /// Every named and every matched view, in paint order, as of the last frame.
@@ -185,7 +188,7 @@ public final class Stage: FrameSource {
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: environment, store: store)
     builder.scrollOffsets = scrollOffsets
-    lower(&builder)
+    store.observing { lower(&builder) }
     identities = builder.identities
     counters.bodies += builder.bodies
     spare = choreographer.tree

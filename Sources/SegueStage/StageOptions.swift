@@ -25,6 +25,10 @@ public struct StageOptions: Sendable {
   /// Fewer frames show the same motion: each is what is there at its moment.
   public var framesPerSecond: Double?
 
+  /// The terminal's own background, which views without one of their own are seen on; nil if it is
+  /// not known.
+  package var ground: ResolvedColor?
+
   /// The defaults: points, Segue's rules, full motion, truecolor, edges by eighths.
   public init(
     metrics: CellMetrics = .points, fidelity: Fidelity = .segue, motion: MotionPolicy = .full,
@@ -47,6 +51,8 @@ public struct StageOptions: Sendable {
   }
 
   package var raster: RasterOptions {
-    RasterOptions(depth: colors, edges: edges, ascii: ascii, metrics: metrics)
+    var options = RasterOptions(depth: colors, edges: edges, ascii: ascii, metrics: metrics)
+    if let ground { options.assumedGround = ground }
+    return options
   }
 }

@@ -83,8 +83,8 @@ package struct TraceText {
 }
 
 /// Writes JSON values.
-enum JSONText {
-  static func object(_ members: [(String, String)]) -> String {
+package enum JSONText {
+  package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
   }
 
@@ -114,7 +114,7 @@ enum JSONText {
     }
   }
 
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

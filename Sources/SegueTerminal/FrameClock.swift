@@ -6,7 +6,8 @@ import SegueStage
 /// Pure: the loop tells it what the clock shows. Ticks lie on a grid of deadlines, so that lateness
 /// of one frame does not shift the next.
 struct FrameClock {
-  static let interval = 1.0 / 60
+  /// The seconds from one frame to the next while something moves.
+  let interval: Double
 
   /// The stage time of the last frame.
   private(set) var stage = StageTime.zero
@@ -16,7 +17,8 @@ struct FrameClock {
   private var justStarted = false
   private var lastBroughtForward = -Double.infinity
 
-  init(wall: Double) {
+  init(wall: Double, interval: Double = 1.0 / 60) {
+    self.interval = interval
     self.wall = wall
     deadline = wall
   }
@@ -25,15 +27,15 @@ struct FrameClock {
   var due: Double? {
     switch plan {
     case .whenInputArrives: nil
-    case .nextTick: deadline + Self.interval
+    case .nextTick: deadline + interval
     case .at(let time): wall + max(time.seconds - stage.seconds, 0)
     }
   }
 
   /// When a frame that shows input may be made: at once, but only once an interval.
   func dueForInput(now: Double) -> Double {
-    let soonest = max(lastBroughtForward, deadline) + Self.interval
-    return now - lastBroughtForward >= Self.interval ? now : min(soonest, due ?? soonest)
+    let soonest = max(lastBroughtForward, deadline) + interval
+    return now - lastBroughtForward >= interval ? now : min(soonest, due ?? soonest)
   }
 
   /// The stage time of a frame made now.
@@ -42,19 +44,28 @@ struct FrameClock {
     let planned: Double
     switch plan {
     case .whenInputArrives: planned = 0
-    case .nextTick: planned = Self.interval
+    case .nextTick: planned = interval
     case .at(let time): planned = max(time.seconds - stage.seconds, 0)
     }
     // A machine that slept or a process that was stopped has not seen the time pass.
-    var step = elapsed <= planned + 1 ? elapsed : max(planned, Self.interval)
+    var step = elapsed <= planned + 1 ? elapsed : max(planned, interval)
     // What a motion starts with may take long to compute; its beginning should be seen all the same.
-    if case .nextTick = plan, justStarted { step = min(step, 2 * Self.interval) }
+    if case .nextTick = plan, justStarted { step = min(step, 2 * interval) }
     if case .at = plan, elapsed >= planned { step = max(step, planned) }
     return StageTime(stage.seconds + step)
   }
 
   /// Takes note of another plan, after something happened that was no input.
   mutating func replan(_ next: NextFrame) { plan = next }
+
+  /// Takes note that events were told a time while no frame could be made.
+  ///
+  /// Without that, a frame after a stall of more than a second would be of an earlier time than the
+  /// motions that began in it.
+  mutating func timeWasTold(_ time: StageTime, at now: Double) {
+    stage = time
+    wall = now
+  }
 
   /// Takes note of a frame.
   mutating func frameWasMade(
@@ -64,8 +75,8 @@ struct FrameClock {
     if showingInput && !grid { lastBroughtForward = now }
     if case .nextTick = plan, grid {
       // On the grid, past what was missed.
-      let missed = ((now - deadline) / Self.interval).rounded(.down)
-      deadline += max(missed, 1) * Self.interval
+      let missed = ((now - deadline) / interval).rounded(.down)
+      deadline += max(missed, 1) * interval
     } else {
       deadline = now
     }

@@ -44,6 +44,7 @@ extension KeyDecoder {
       events.append(.focus(final == 0x49))
       return
     }
+    if body.first == 0x3F, final == 0x63 { return note(.kind) }
     // Answers to questions begin with `?`, `>` or `=`, or end with `R`, `n`, `c` or `t`.
     guard let numbers = Self.numbers(body[...]) else { return }
     let first = numbers.first.flatMap { $0 } ?? 1
@@ -54,6 +55,9 @@ extension KeyDecoder {
     case 0x5A: emit(.shiftTab)
     case 0x50, 0x51, 0x53:
       if first == 1 { emit(.function(Int(final) - 0x4F), modifiers) }
+    // F3 with Shift and the like looks as the place of the cursor does, which nobody asks for.
+    case 0x52:
+      if first == 1, numbers.count == 2, !modifiers.isEmpty { emit(.function(3), modifiers) }
     default:
       if let key = Self.cursorKey(final), first == 1 { emit(key, modifiers) }
     }

@@ -37,12 +37,16 @@ package struct KeyDecoder {
   /// How much of the mark that ends a paste the last bytes were.
   var markSeen = 0
   private var lastByte = 0.0
+  private var answers: [TerminalAnswer] = []
+  /// What is kept of a control string; empty while there is none, or one that says nothing.
+  private var controlString: [UInt8] = []
 
   /// Longer than any sequence that has a meaning.
   static let longestSequence = 64
   /// A stalled link may cut a sequence; a person does not type one this slowly.
   static let sequenceDelay = 0.5
   package static let longestPaste = 1 << 20
+  private static let mostAnswers = 16
 
   package init(escapeDelay: Double = 0.05) { self.escapeDelay = escapeDelay }
 
@@ -74,6 +78,17 @@ package struct KeyDecoder {
     }
     lastByte = time
     return events
+  }
+
+  /// What the terminal has answered since the last question for it.
+  package mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers.removeAll() }
+    return answers
+  }
+
+  mutating func note(_ answer: TerminalAnswer) {
+    // Nobody may be asking, and a hostile terminal might never stop.
+    if answers.count < Self.mostAnswers { answers.append(answer) }
   }
 
   /// When `expire` has something to say if no byte comes; nil if it has not.
@@ -131,7 +146,8 @@ package struct KeyDecoder {
       if (0x41...0x45).contains(byte) { emit(.function(Int(byte) - 0x40)) } else { reset() }
     case .single: takeSingle(byte)
     case .oldMouse: takeOldMouse(byte)
-    case .string: if byte == 0x07 { reset() }
+    case .string:
+      if byte == 0x07 { endString() } else { keepOfString(byte) }
     case .character(let missing): takeContinuation(byte, missing: missing)
     case .paste: break
     }
@@ -193,12 +209,28 @@ package struct KeyDecoder {
     case 0x5B: state = .control
     case 0x4F: state = .single
     // DCS, SOS, OSC, PM and APC.
-    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .string
-    case 0x5C where endsString: reset()
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
+      state = .string
+      controlString = [byte]
+    case 0x5C where endsString: endString()
     default:
       alt = true
       state = .ground
       takeGround(byte)
     }
+  }
+
+  private mutating func keepOfString(_ byte: UInt8) {
+    // One byte more than the longest that means anything tells that this one means nothing.
+    if controlString.count <= Self.longestSequence { controlString.append(byte) }
+  }
+
+  private mutating func endString() {
+    if controlString.count <= Self.longestSequence,
+      let answer = TerminalAnswer(controlString: controlString)
+    {
+      note(answer)
+    }
+    reset()
   }
 }

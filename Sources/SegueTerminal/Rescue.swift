@@ -19,6 +19,10 @@ enum Rescue {
   @discardableResult
   static func restore() -> Bool { segue_rescue_restore() }
 
+  /// Has the terminal given back only after an answer has come that is on its way, so that it does
+  /// not arrive at the shell; none is any more after so many seconds.
+  static func expectAnswer(within seconds: Double) { segue_rescue_expect_answer(seconds) }
+
   /// Ends the process the way the signal would have ended it, had nobody caught it.
   static func die(of signal: Int32) { segue_rescue_die(signal) }
 }

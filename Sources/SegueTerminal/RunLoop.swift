@@ -13,7 +13,7 @@ final class RunLoop {
   private let screen: CursesScreen
   private var watching: [WatchedDescriptor]
   private let mainQueue = MainQueue()
-  private var decoder = KeyDecoder(escapeDelay: KeyDecoder.escapeDelay(of: .current))
+  private var decoder: KeyDecoder
   private var clock: FrameClock
   private var events: [InputEvent] = []
   private var inputDue: Double?
@@ -27,19 +27,19 @@ final class RunLoop {
   private static let mostEvents = 4096
 
   init(
-    source: any FrameSource, session: TerminalSession, screen: CursesScreen,
-    watching: [WatchedDescriptor]
+    source: any FrameSource, session: TerminalSession, screen: CursesScreen, decoder: KeyDecoder,
+    watching: [WatchedDescriptor], interval: Double
   ) {
     self.source = source
     self.session = session
     self.screen = screen
     self.watching = watching
-    decoder.bounds = screen.size
-    clock = FrameClock(wall: Self.now)
+    self.decoder = decoder
+    clock = FrameClock(wall: Self.now, interval: interval)
     inputDue = Self.now
   }
 
-  static var now: Double {
+  nonisolated static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
@@ -54,7 +54,7 @@ final class RunLoop {
       noteInput(at: now)
       if session.channel.isBlocked {
         // Whoever wants to quit need not wait for a terminal that takes nothing.
-        deliver(at: clock.time(at: now))
+        deliverWithoutFrame(at: now)
       } else if let due = frameDue, now >= due {
         makeFrame(at: now)
       }
@@ -62,8 +62,10 @@ final class RunLoop {
     }
   }
 
-  /// Has the first frame show the event.
-  func begin(with event: InputEvent) { events.append(event) }
+  /// Has the first frame show what was typed before there was a loop.
+  func begin(with typed: [InputEvent]) {
+    for event in typed { take(event) }
+  }
 
   private func resize(to size: CellSize) {
     if size != screen.size {
@@ -98,6 +100,13 @@ final class RunLoop {
     if source.wantsToQuit, exit == nil { exit = .quit }
   }
 
+  private func deliverWithoutFrame(at now: Double) {
+    guard !events.isEmpty else { return }
+    let time = clock.time(at: now)
+    deliver(at: time)
+    clock.timeWasTold(time, at: now)
+  }
+
   private func makeFrame(at now: Double) {
     if let size = pendingSize {
       pendingSize = nil
@@ -112,8 +121,14 @@ final class RunLoop {
     let time = clock.time(at: now)
     deliver(at: time)
     if exit != nil { return }
+    let isTooSmall = SmallScreenNotice.isDue(at: screen.size)
     source.frame(at: time) { [screen] grid, damage, clusters in
-      if !damage.isEmpty || screen.isRepainting {
+      if isTooSmall {
+        guard screen.isRepainting else { return }
+        screen.show(
+          SmallScreenNotice.grid(size: screen.size), damage: CellDamage(rows: screen.size.rows),
+          clusters: ClusterTable())
+      } else if !damage.isEmpty || screen.isRepainting {
         screen.show(grid, damage: damage, clusters: clusters)
       }
     }
@@ -174,6 +189,7 @@ final class RunLoop {
         return
       }
       for event in decoder.feed(keyBuffer[..<count], at: Self.now) { take(event) }
+      if decoder.takeAnswers().contains(.kind) { session.questionIsAnswered() }
     } while events.count < Self.mostEvents && poll(&descriptor, 1, 0) > 0
   }
 

@@ -14,29 +14,42 @@ package struct WatchedDescriptor {
   }
 }
 
-/// Shows the source in the terminal until it wants to quit or the input ends.
+/// Shows a source in the terminal until it wants to quit or the input ends.
 ///
-/// The terminal is restored when this returns or throws. A signal that ends the process restores it
-/// too, and this then never returns.
+/// The source is made when the terminal has been taken over and has said what its background is. The
+/// terminal is restored when this returns or throws. A signal that ends the process restores it too,
+/// and this then never returns.
 @MainActor
 package func runTerminal(
-  _ source: any FrameSource, capabilities: TerminalCapabilities,
-  options: TerminalOptions = TerminalOptions(), watching: [WatchedDescriptor] = []
+  capabilities: TerminalCapabilities, options: TerminalOptions = TerminalOptions(),
+  watching: [WatchedDescriptor] = [],
+  source makeSource: (TerminalCapabilities) -> any FrameSource
 ) throws(TerminalError) -> TerminalExit {
   let session = try TerminalSession(capabilities: capabilities, options: options)
   // From here on a change of size is news; what changed before is seen now.
-  let size = TerminalCapabilities.size(of: session.device.output, environment: .current)
+  var found = capabilities
+  found.size = TerminalCapabilities.size(of: session.device.output, environment: .current)
   let screen: CursesScreen
   do throws(TerminalError) {
-    screen = try CursesScreen(capabilities: capabilities, size: size, channel: session.channel)
+    screen = try CursesScreen(
+      capabilities: capabilities, size: found.size, channel: session.channel)
   } catch {
     session.close()
     throw error
   }
-  session.enter(rows: size.rows)
-  let loop = RunLoop(source: source, session: session, screen: screen, watching: watching)
-  // The stage may have been built for another size than the terminal has by now.
-  if size != capabilities.size { loop.begin(with: .resize(size)) }
+  var decoder = KeyDecoder(escapeDelay: KeyDecoder.escapeDelay(of: .current))
+  decoder.bounds = found.size
+  session.enter(rows: found.size.rows, asking: found.asksGround)
+  var typed: [InputEvent] = []
+  if found.asksGround {
+    let question = GroundQuestion(askedOn: session, decoder: &decoder)
+    found.hear(question.outcome)
+    typed = question.events
+  }
+  let loop = RunLoop(
+    source: makeSource(found), session: session, screen: screen, decoder: decoder,
+    watching: watching, interval: 1 / options.framesPerSecond)
+  loop.begin(with: typed)
   let exit = loop.run()
   session.leave()
   session.close()

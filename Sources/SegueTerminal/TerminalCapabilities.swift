@@ -1,6 +1,7 @@
 import CNcurses
 import Glibc
 import SegueGeometry
+import SeguePaint
 import SegueRaster
 
 /// What the terminal can do, found out before anything is sent to it.
@@ -20,8 +21,10 @@ package struct TerminalCapabilities: Sendable {
   package var entry: TerminfoEntry?
   /// Whether the terminal knows the private modes of xterm: mouse, paste, focus, synchronized output.
   package var privateModes: Bool
-  /// How each decision came about, one sentence each.
-  package var reasons: [String]
+  /// The background colour, if the terminal has told it.
+  package var ground: ResolvedColor?
+  /// What was found and decided, and how it came about, in the order of the questions.
+  package var findings: [TerminalFinding]
   /// What a person should be told once after the run.
   package var notes: [String]
   /// Why the terminal cannot be used.
@@ -40,35 +43,36 @@ package struct TerminalCapabilities: Sendable {
     var found = TerminalCapabilities(
       size: Self.size(of: output, environment: environment), depth: .none,
       utf8: locale.utf8, ascii: options.ascii || !locale.utf8, name: name, entryName: name,
-      entry: nil, privateModes: false, reasons: [], notes: locale.note.map { [$0] } ?? [],
+      entry: nil, privateModes: false, findings: [], notes: locale.note.map { [$0] } ?? [],
       obstacle: nil)
-    found.reasons.append(
-      locale.utf8 ? "glyphs: the locale is UTF-8" : "glyphs: ASCII, the locale is not UTF-8")
-    if options.ascii { found.reasons.append("glyphs: ASCII, as asked for") }
-
     found.findEntry(in: database ?? TerminfoDatabase(environment: environment))
     if isatty(output) != 1 { found.obstacle = .outputIsNoTerminal }
+    found.findings.append(Self.sizeFinding(of: output, environment: environment))
+    let glyphs =
+      options.ascii
+      ? "as asked for" : locale.utf8 ? "the locale is UTF-8" : "the locale is not UTF-8"
+    found.findings.append(TerminalFinding("glyphs", found.ascii ? "ASCII" : "UTF-8", glyphs))
     guard let entry = found.entry else { return found }
     found.privateModes = Self.hasPrivateModes(found.entryName, entry: entry)
     let (depth, reason) = Self.depth(
       asked: options.color, name: name, entry: entry, environment: environment)
     found.depth = depth
-    found.reasons.append("colour: \(depth.rawValue), \(reason)")
-    found.reasons.append(
-      found.privateModes
-        ? "frames: one synchronized write each" : "frames: one write each")
+    found.findings.append(TerminalFinding("colour", depth.rawValue, reason))
     found.entry = entry.derived(for: depth)
+    found.addModes(options: options)
     return found
   }
 
   private mutating func findEntry(in database: TerminfoDatabase) {
     guard !name.isEmpty else {
       obstacle = .nameIsUnset
+      findings.append(TerminalFinding("terminal", "unknown", "TERM is not set"))
       return
     }
     if let own = database.entry(named: name) {
       accept(own)
-      reasons.append("entry: \(name)")
+      findings.append(
+        TerminalFinding("terminal", TerminalError.printable(name), "TERM, and it is described"))
       return
     }
     for relative in Self.relatives(of: name) {
@@ -78,7 +82,7 @@ package struct TerminalCapabilities: Sendable {
       let note =
         "TERM=\(TerminalError.printable(name)) is not described on this system; used \(relative)"
       notes.append(note)
-      reasons.append("entry: \(note)")
+      findings.append(TerminalFinding("terminal", relative, note))
       return
     }
     // A system without any descriptions says nothing about the terminal.
@@ -89,10 +93,13 @@ package struct TerminalCapabilities: Sendable {
       accept(.builtIn(named: relative))
       let note = "no terminal is described on this system; used what the family of xterm can do"
       notes.append(note)
-      reasons.append("entry: \(note)")
+      findings.append(TerminalFinding("terminal", relative, note))
       return
     }
     obstacle = .nameIsUnknown(name: name)
+    findings.append(
+      TerminalFinding(
+        "terminal", TerminalError.printable(name), "TERM, but it is not described here"))
   }
 
   private mutating func accept(_ entry: TerminfoEntry) {
@@ -155,25 +162,5 @@ package struct TerminalCapabilities: Sendable {
     let utf8 = codeset.uppercased() == "UTF-8" || codeset.uppercased() == "UTF8"
     let note = "the locale of the environment is not installed; used plain ASCII"
     return (utf8, adopted ? nil : note)
-  }
-
-  /// The size of the terminal; a zero dimension means that it does not know, then LINES and COLUMNS
-  /// are asked, then it is 24 or 80.
-  package static func size(
-    of descriptor: Int32, environment: TerminalEnvironment
-  ) -> CellSize {
-    var window = winsize()
-    if segue_window_size(descriptor, &window) != 0 { window = winsize() }
-    func dimension(_ told: UInt16, _ variable: String, _ usual: Int, _ most: Int) -> Int {
-      if told > 0 { return min(Int(told), most) }
-      if let value = environment[variable].flatMap({ Int($0) }), value > 0 {
-        return min(value, most)
-      }
-      return usual
-    }
-    // The bounds only keep an absurd size from taking all memory.
-    return CellSize(
-      columns: dimension(window.ws_col, "COLUMNS", 80, 2000),
-      rows: dimension(window.ws_row, "LINES", 24, 1000))
   }
 }

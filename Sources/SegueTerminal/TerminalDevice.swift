@@ -10,9 +10,9 @@ struct TerminalDevice {
   /// The line settings before we changed them.
   let found: termios
 
-  /// Opens the terminal that standard output leads to.
-  init() throws(TerminalError) {
-    guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
+  /// Opens the terminal that a descriptor leads to, which is usually standard output.
+  init(output descriptor: Int32 = STDOUT_FILENO) throws(TerminalError) {
+    guard isatty(descriptor) == 1 else { throw .outputIsNoTerminal }
     let input =
       isatty(STDIN_FILENO) == 1
       ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -24,7 +24,7 @@ struct TerminalDevice {
     }
     found = settings
     self.input = input
-    output = Self.openAnew(STDOUT_FILENO)
+    output = Self.openAnew(descriptor)
   }
 
   // Standard output is shared with the shell: to write without blocking, the flag has to be set on

@@ -8,11 +8,16 @@ package struct TerminalOptions: Hashable, Sendable {
   package var ascii: Bool
   /// Whether clicks and the wheel are asked for.
   package var mouse: Bool
+  /// Frames a second while something moves.
+  package var framesPerSecond: Double
 
-  package init(color: ColorDepth? = nil, ascii: Bool = false, mouse: Bool = true) {
+  package init(
+    color: ColorDepth? = nil, ascii: Bool = false, mouse: Bool = true, framesPerSecond: Double = 60
+  ) {
     self.color = color
     self.ascii = ascii
     self.mouse = mouse
+    self.framesPerSecond = framesPerSecond
   }
 }
 

@@ -11,17 +11,22 @@ final class TerminalSession {
   let wake: Int32
   private let capabilities: TerminalCapabilities
   private let options: TerminalOptions
+  private let takesScreen: Bool
   private var record: UnsafeMutablePointer<RescueRecord>
   private var rows = 0
 
   /// Opens what leads to the terminal and starts to watch signals; the terminal is untouched yet.
+  ///
+  /// Without taking the screen it only changes how the lines are read, to hear answers.
   init(
-    capabilities: TerminalCapabilities, options: TerminalOptions
+    capabilities: TerminalCapabilities, options: TerminalOptions, output: Int32 = STDOUT_FILENO,
+    takesScreen: Bool = true
   ) throws(TerminalError) {
     if let obstacle = capabilities.obstacle { throw obstacle }
     self.capabilities = capabilities
     self.options = options
-    device = try TerminalDevice()
+    self.takesScreen = takesScreen
+    device = try TerminalDevice(output: output)
     channel = try FrameChannel(output: device.output)
     wake = segue_wake_descriptor()
     guard wake >= 0 else { throw .cannotStart(reason: String(cString: strerror(errno))) }
@@ -41,21 +46,25 @@ final class TerminalSession {
       privateModes: capabilities.privateModes, mouse: options.mouse, rows: rows)
   }
 
-  /// Takes the terminal over, which has the given number of rows.
-  func enter(rows: Int) {
+  /// Takes the terminal over, which has the given number of rows, and perhaps asks it something.
+  func enter(rows: Int, asking: Bool = false) {
     self.rows = rows
     let switches = switches
     holdMessages()
     record.pointee.bytes.deallocate()
-    Self.set(switches.leave, in: record)
+    Self.set(takesScreen ? switches.leave : [], in: record)
     // A signal in the middle would undo what has not been done yet, and leaving an alternate screen
     // that was never entered moves the cursor.
     SignalWatch.withoutDeath {
       Rescue.arm(record)
       device.enterRawMode()
-      channel.send(switches.enter)
+      if asking { Rescue.expectAnswer(within: GroundQuestion.longestJourney) }
+      channel.send((takesScreen ? switches.enter : []) + (asking ? GroundQuestion.bytes : []))
     }
   }
+
+  /// Takes note that no answer is on its way any more.
+  func questionIsAnswered() { Rescue.expectAnswer(within: 0) }
 
   /// Gives the terminal back.
   func leave() {

@@ -9,7 +9,10 @@ enum Arrows {
     ("SegueMotion", ["Glibc", "SegueGeometry"]),
     ("SeguePaint", ["Glibc", "SegueGeometry"]),
     ("SegueLayout", ["Glibc", "SegueGeometry", "SeguePaint"]),
-    ("SegueGraph", ["Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout"]),
+    (
+      "SegueGraph",
+      ["Glibc", "Observation", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout"]
+    ),
     (
       "SegueMatching",
       ["Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]

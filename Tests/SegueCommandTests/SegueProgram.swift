@@ -48,10 +48,11 @@ enum SegueProgram {
   /// The program in a pseudo-terminal, its first frame shown unless that is not waited for.
   static func start(
     _ words: [String], _ changes: [String: String?] = [:], columns: Int = 80, rows: Int = 24,
-    waits: Bool = true
+    waits: Bool = true, answers: [PseudoTerminal.Answer] = [.kind]
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      path, words, environment: environment(changing: changes), columns: columns, rows: rows)
+      path, words, environment: environment(changing: changes), columns: columns, rows: rows,
+      answers: answers)
     if waits {
       #expect(terminal.waitFor("\u{1B}[?2026l", within: 10))
       terminal.settle(quiet: 0.05)
@@ -61,10 +62,12 @@ enum SegueProgram {
 
   static func play(
     _ scene: String, _ options: [String] = [], _ changes: [String: String?] = [:],
-    columns: Int = 80, rows: Int = 24, waits: Bool = true
+    columns: Int = 80, rows: Int = 24, waits: Bool = true,
+    answers: [PseudoTerminal.Answer] = [.kind]
   ) throws -> PseudoTerminal {
     try start(
-      ["play", Self.scene(scene)] + options, changes, columns: columns, rows: rows, waits: waits)
+      ["play", Self.scene(scene)] + options, changes, columns: columns, rows: rows, waits: waits,
+      answers: answers)
   }
 }
 

@@ -191,7 +191,7 @@ struct TextTests {
         border(0, 0, 20, 6, line: 1, white, .roundedRectangle(cornerRadius: 8)),
       ], options: options)
     #expect(picture.rows.allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
-    #expect(picture.rows[1].contains("na?ve > ? ? ~"))
+    #expect(picture.rows[1].contains("na?ve > ????~"))
     #expect(picture.rows[0] == "+------------------+")
   }
 

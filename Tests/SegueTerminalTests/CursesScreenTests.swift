@@ -23,7 +23,7 @@ final class CursesScreenTests {
   deinit { close(descriptor) }
 
   /// What was written since the last call.
-  private func written() -> [UInt8] {
+  func written() -> [UInt8] {
     let end = Int(lseek(descriptor, 0, SEEK_END))
     var bytes = [UInt8](repeating: 0, count: max(end - read, 0))
     pread(descriptor, &bytes, bytes.count, off_t(read))
@@ -31,7 +31,7 @@ final class CursesScreenTests {
     return bytes
   }
 
-  private func makeScreen(
+  func makeScreen(
     _ name: String, depth: ColorDepth, size: CellSize, ascii: Bool = false, pairLimit: Int = 60_000
   ) throws -> CursesScreen {
     var found = TerminalCapabilities.detect(
@@ -107,8 +107,8 @@ final class CursesScreenTests {
 
   // The emulator leaves old colours in the second column of a wide cluster, so the first speaks for
   // both.
-  private func expectEqual(
-    _ screen: VirtualScreen, _ grid: CellGrid, _ clusters: ClusterTable, _ note: String
+  func expectEqual(
+    _ screen: VirtualScreen, _ grid: borrowing CellGrid, _ clusters: ClusterTable, _ note: String
   ) {
     for y in 0..<grid.size.rows {
       for x in 0..<grid.size.columns where grid[x, y].width > 0 {

@@ -81,6 +81,24 @@ struct FrameClockTests {
     #expect(near(clock.time(at: 500).seconds, 7))
   }
 
+  @Test("A stall in which events are told the time does not set it back")
+  func stall() {
+    var clock = FrameClock(wall: 0)
+    clock.frameWasMade(at: 0, stage: .zero, showingInput: true, next: .nextTick)
+    var told = StageTime.zero
+    // Events come for three seconds without one frame.
+    for now in [0.4, 0.9, 1.5, 2.2, 3.0] {
+      let time = clock.time(at: now)
+      #expect(time >= told)
+      told = time
+      clock.timeWasTold(time, at: now)
+    }
+    #expect(clock.time(at: 3.1) > told)
+    #expect(near(clock.time(at: 3.1).seconds - told.seconds, 2 * Self.interval))
+    // The tick that was due is still due.
+    #expect(near(clock.due, Self.interval))
+  }
+
   @Test("Stage time never runs backward")
   func monotone() {
     var clock = FrameClock(wall: 5)

@@ -132,15 +132,6 @@ struct RunLoopTests {
     #expect(terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("A source that was built for another size is told before its first frame")
-  func oldSize() throws {
-    let terminal = try Fixture.start(["FIXTURE_OLD_SIZE": "1"], waits: false)
-    #expect(terminal.waitFor("size 80x24"))
-    #expect(!terminal.output.contains(subsequence: Array("ready".utf8)))
-    terminal.send("q")
-    #expect(terminal.waitForEnd() == .exited(0))
-  }
-
   @Test("Ctrl-L repaints everything")
   func repaint() throws {
     let terminal = try Fixture.start()
@@ -187,7 +178,8 @@ struct RunLoopTests {
     var random = SeededGenerator(seed: 33)
     let noise = (0..<10_000).map { _ in UInt8.random(in: 0...255, using: &random) }
     // Without the keys that quit, stop or trap here.
-    terminal.send(noise.filter { ![0x03, 0x1A, 0x21, 0x71].contains($0) })
+    terminal.send(
+      noise.filter { ![0x03, 0x1A, 0x21, 0x23, 0x24, 0x25, 0x40, 0x71].contains($0) })
     let start = terminal.output.count
     terminal.send("\u{1B}[C")
     #expect(terminal.waitFor("moved", after: start))
@@ -198,7 +190,7 @@ struct RunLoopTests {
   @Test("Colours are spelled as the terminal reads them (cases B07, B08, B10)")
   func colours() throws {
     for (changes, yes, no) in [
-      ([:], ["38;2;", "48;2;"], ["38;5;", "\u{1B}]"]),
+      ([:], ["38;2;", "48;2;"], ["38;5;", "\u{1B}]4", "\u{1B}]P"]),
       (["NO_COLOR": "1"], [], ["38;", "48;", "\u{1B}[3", "\u{1B}[4", "\u{1B}]"]),
       (["NO_COLOR": ""], ["48;2;"], []),
     ] as [([String: String?], [String], [String])] {

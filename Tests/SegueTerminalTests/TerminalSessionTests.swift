@@ -18,7 +18,8 @@ enum Fixture {
 
   static func start(
     _ changes: [String: String?] = [:], columns: Int = 80, rows: Int = 24,
-    standardInput: String? = nil, waits: Bool = true
+    standardInput: String? = nil, waits: Bool = true,
+    answers: [PseudoTerminal.Answer] = [.kind]
   ) throws -> PseudoTerminal {
     var environment = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.utf8", "HOME": "/",
@@ -26,7 +27,8 @@ enum Fixture {
     ]
     for (name, value) in changes { environment[name] = value }
     let terminal = try PseudoTerminal(
-      path, environment: environment, columns: columns, rows: rows, standardInput: standardInput)
+      path, environment: environment, columns: columns, rows: rows, standardInput: standardInput,
+      answers: answers)
     if waits { #expect(terminal.waitFor("ready")) }
     return terminal
   }
@@ -129,6 +131,25 @@ struct TerminalSessionTests {
     screen.feed(terminal.output)
     #expect(!screen.alternate)
     #expect(screen.rows.contains { $0.contains("Index out of range") })
+  }
+
+  @Test(
+    "A fault of the program's own restores it too: an abort, a wild read, an overflow (case B02)",
+    arguments: [("@", [SIGABRT]), ("#", [SIGSEGV]), ("$", [SIGSEGV]), ("%", [SIGILL, SIGTRAP])])
+  func faults(_ key: String, _ signals: [Int32]) throws {
+    let terminal = try Fixture.start()
+    terminal.send("\u{1B}[C")
+    #expect(terminal.waitFor("moved"))
+    terminal.send(key)
+    let ending = terminal.waitForEnd()
+    #expect(signals.map { .signalled($0) }.contains(ending), "\(key)")
+    #expect(terminal.hasOldLineSettings, "\(key)")
+    #expect(TerminalModes(replaying: terminal.output).leftovers == [], "\(key)")
+    let screen = VirtualScreen(columns: 80, rows: 24)
+    screen.feed(terminal.output)
+    #expect(!screen.alternate && screen.cursorVisible, "\(key)")
+    // The message of a trap is all that may be there.
+    #expect(screen.rows.contains { $0.contains("Index out of range") } == (key == "%"), "\(key)")
   }
 
   @Test("What is written to standard error meanwhile is shown afterwards (case B03)")

@@ -1,5 +1,7 @@
+import Glibc
 import SegueGeometry
 import SegueMotion
+import SeguePaint
 import SegueRaster
 import SegueStage
 
@@ -19,8 +21,9 @@ final class MovingBlock: FrameSource {
   private var waitsUntil: StageTime?
   private(set) var wantsToQuit = false
 
-  init(size: CellSize) {
+  init(size: CellSize, ground: ResolvedColor?) {
     self.size = size
+    if let bytes = ground?.srgbBytes { text = "ready on \(bytes.red) \(bytes.green) \(bytes.blue)" }
     shown = CellGrid(size: size)
   }
 
@@ -36,6 +39,10 @@ final class MovingBlock: FrameSource {
       start = time
       text = "moved to \(target)"
     case .key(.character("!"), _): trap()
+    case .key(.character("@"), _): abort()
+    case .key(.character("#"), _): text = "\(readNowhere())"
+    case .key(.character("$"), _): text = "\(overflow(from: count))"
+    case .key(.character("%"), _): trapElsewhere()
     case .key(.character("e"), _): complain()
     case .key(.character("t"), _): startTask()
     case .key(.character("w"), _):
@@ -53,6 +60,24 @@ final class MovingBlock: FrameSource {
   private func trap() {
     let numbers = [Int](repeating: 0, count: min(size.columns, 1))
     text = "\(numbers[size.columns])"
+  }
+
+  private func trapElsewhere() {
+    let (numbers, index) = ([Int](repeating: 0, count: 1), size.columns)
+    Task.detached { emit("\(numbers[index])") }
+  }
+
+  private func readNowhere() -> Int {
+    UnsafePointer<Int>(bitPattern: 8 * max(size.rows, 1))?.pointee ?? 0
+  }
+
+  // Every call keeps some room on the stack, and none is the last of its caller.
+  private func overflow(from depth: Int) -> Int {
+    guard depth >= 0 else { return 0 }
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 100) { room in
+      room[0] = depth
+      return overflow(from: depth + 1) + room[0]
+    }
   }
 
   private func complain() { emit("a message for the main screen\n") }

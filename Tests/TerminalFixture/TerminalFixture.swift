@@ -1,19 +1,15 @@
 import Glibc
-import SegueGeometry
 import SegueTerminal
 
 @main
 struct TerminalFixture {
   @MainActor
   static func main() {
-    var capabilities = TerminalCapabilities.detect()
-    // A size that is out of date by the time the loop begins.
-    if TerminalEnvironment.current["FIXTURE_OLD_SIZE"] != nil {
-      capabilities.size = CellSize(columns: 20, rows: 5)
-    }
+    let capabilities = TerminalCapabilities.detect()
     do throws(TerminalError) {
-      let source = MovingBlock(size: capabilities.size)
-      let ending = try runTerminal(source, capabilities: capabilities)
+      let ending = try runTerminal(capabilities: capabilities) { found in
+        MovingBlock(size: found.size, ground: found.ground)
+      }
       ending.die()
       exit(ending == .quit ? 0 : 1)
     } catch {

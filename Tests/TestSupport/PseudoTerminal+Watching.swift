@@ -55,6 +55,13 @@ extension PseudoTerminal {
     return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
   }
 
+  /// Bytes of memory that the program has for itself now.
+  public var residentBytes: Int {
+    let text = Self.contents(of: "/proc/\(process)/statm") ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
   /// Whether the line settings are what they were before the program started.
   public var hasOldLineSettings: Bool { Self.settings(of: secondary) == settingsBefore }
 

@@ -27,6 +27,22 @@ public final class PseudoTerminal: Sendable {
     var paused = false
     var ending: Ending?
     var primary: Int32
+    var due: [(time: Double, bytes: [UInt8])] = []
+  }
+
+  /// Bytes with which the terminal answers a question, so many seconds after it was asked.
+  public struct Answer: Sendable {
+    let after: Double
+    let bytes: [UInt8]
+
+    /// An answer that comes at once, or later.
+    public init(_ text: String, after: Double = 0) {
+      self.after = after
+      bytes = Array(text.utf8)
+    }
+
+    /// What kind of terminal it is, which every one answers.
+    public static let kind = Answer("\u{1B}[?62;22c")
   }
 
   /// The process.
@@ -34,6 +50,7 @@ public final class PseudoTerminal: Sendable {
   let secondary: Int32
   let settingsBefore: [UInt8]
   let state: Mutex<State>
+  private let answers: [Answer]
 
   /// Why no program was started.
   public enum Failure: Error {
@@ -43,8 +60,9 @@ public final class PseudoTerminal: Sendable {
   /// Starts the program with exactly the given environment.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
-    columns: Int = 80, rows: Int = 24, standardInput: String? = nil
+    columns: Int = 80, rows: Int = 24, standardInput: String? = nil, answers: [Answer] = [.kind]
   ) throws {
+    self.answers = answers
     var name = [CChar](repeating: 0, count: 128)
     let primary = segue_pty_open(Int32(columns), Int32(rows), &name, Int32(name.count))
     guard primary >= 0 else { throw Failure.noPseudoTerminal }
@@ -143,7 +161,11 @@ public final class PseudoTerminal: Sendable {
       return true
     }
     var descriptor = pollfd(fd: primary, events: Int16(POLLIN), revents: 0)
-    guard poll(&descriptor, 1, 20) > 0 else { return true }
+    let waits = state.withLock { state in
+      Self.answer(&state)
+      return state.due.isEmpty
+    }
+    guard poll(&descriptor, 1, waits ? 20 : 1) > 0 else { return true }
     return takeWhatIsThere() != nil
   }
 
@@ -160,8 +182,21 @@ public final class PseudoTerminal: Sendable {
       let piece = Piece(time: Self.now, bytes: Array(buffer[..<count]))
       state.pieces.append(piece)
       state.output += piece.bytes
+      // The question for the kind is the last one of those that are asked.
+      if state.output.suffix(count + 2).contains(subsequence: Array("\u{1B}[c".utf8)) {
+        state.due += answers.map { (piece.time + $0.after, $0.bytes) }
+        Self.answer(&state)
+      }
       return count
     }
+  }
+
+  private static func answer(_ state: inout State) {
+    let now = now
+    for (time, bytes) in state.due where time <= now && state.primary >= 0 {
+      _ = write(state.primary, bytes, bytes.count)
+    }
+    state.due.removeAll { $0.time <= now }
   }
 
   // The kernel hands bytes over a little after they were written.

@@ -35,6 +35,10 @@ bool segue_rescue_replace(segue_rescue_record *old, segue_rescue_record *record)
 /// Restores the terminal if that is still due; whether it was. Deadly signals wait meanwhile.
 bool segue_rescue_restore(void);
 
+/// Has a restoration wait a moment for an answer that is on its way, which must not arrive at the
+/// shell; none is any more after so many seconds, and none is from now on if they are 0.
+void segue_rescue_expect_answer(double seconds);
+
 /// Ends the process the way the signal would have ended it, had nobody caught it.
 void segue_rescue_die(int signal);
 

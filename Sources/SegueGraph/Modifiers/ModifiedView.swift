@@ -43,22 +43,3 @@ extension View {
     EnvironmentView(content: self, change: change)
   }
 }
-
-/// A view that is a function of another.
-@MainActor @preconcurrency
-public protocol ViewModifier {
-  /// The type of view that the modifier makes.
-  associatedtype Body: View
-  /// The view that is modified.
-  typealias Content = AnyView
-
-  /// The view with the modification.
-  @ViewBuilder func body(content: Content) -> Body
-}
-
-extension View {
-  /// The view as changed by a modifier of one's own.
-  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modifier.Body {
-    modifier.body(content: AnyView(self))
-  }
-}

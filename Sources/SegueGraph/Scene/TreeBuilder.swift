@@ -97,12 +97,13 @@ public struct _TreeBuilder {
     (identity, branch) = outer
   }
 
-  /// Evaluates the body of a composed view, with its state connected, and writes that.
-  mutating func evaluate<Content: View>(_ view: Content) {
+  /// Evaluates the body of a composed view or of a modifier, with its state connected, and writes
+  /// that.
+  mutating func evaluate<Value, Body: View>(_ value: Value, _ makeBody: (Value) -> Body) {
     bodies += 1
-    store.connect(view, at: identity, environment: environment)
-    let body = view.body
-    descend(slot: 0) { Content.Body._lower(body, into: &$0) }
+    store.connect(value, at: identity, environment: environment)
+    let body = makeBody(value)
+    descend(slot: 0) { Body._lower(body, into: &$0) }
   }
 
   /// Runs `body` with a changed environment.

@@ -123,11 +123,11 @@ package final class StateStore {
 
   // MARK: Connecting
 
-  /// Connects the stateful properties of a view with what is kept for them.
-  func connect<Content: View>(
-    _ view: Content, at identity: Identity, environment: EnvironmentValues
+  /// Connects the stateful properties of a view or modifier with what is kept for them.
+  func connect<Value>(
+    _ view: Value, at identity: Identity, environment: EnvironmentValues
   ) {
-    let type = ObjectIdentifier(Content.self)
+    let type = ObjectIdentifier(Value.self)
     if plainTypes.contains(type) { return }
     var found = false
     for (index, child) in Mirror(reflecting: view).children.enumerated() {

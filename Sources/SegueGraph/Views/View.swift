@@ -14,7 +14,7 @@ public protocol View {
 extension View {
   /// Evaluates the body and writes that.
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    builder.evaluate(view)
+    builder.evaluate(view) { $0.body }
   }
 }
 

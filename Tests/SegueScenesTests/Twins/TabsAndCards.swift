@@ -26,6 +26,7 @@ struct TabsAndCards: View {
               .matchedGeometryEffect(id: card.id, in: cards)
               .onTapGesture { show(nil) }
               .onExitCommand { show(nil) }
+              .zIndex(1)
           }
         }
       }
@@ -136,7 +137,7 @@ private struct CardDetail: View {
           Text("Enter or Esc brings the card home.")
         }
         .foregroundStyle(Color(hex: 0x14151C))
-        .padding(32)
+        .padding(16)
       }
   }
 }

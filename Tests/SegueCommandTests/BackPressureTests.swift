@@ -1,0 +1,84 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("A terminal that reads slowly gets fewer frames, never old ones")
+struct BackPressureTests {
+  /// A card that flies to and fro over a large screen, and how large a whole frame of it is.
+  private func flying() throws -> (terminal: PseudoTerminal, repaint: Int) {
+    let terminal = try SegueProgram.play("hero-cards", columns: 300, rows: 80)
+    terminal.send("\r")
+    terminal.settle(quiet: 0.4)
+    let start = terminal.output.count
+    terminal.send("\u{C}")
+    #expect(terminal.waitUntil { $0.count > start })
+    terminal.settle()
+    return (terminal, terminal.output.count - start)
+  }
+
+  private func fly(_ terminal: PseudoTerminal, times: Int) {
+    for _ in 0..<times {
+      terminal.send("\r")
+      usleep(50_000)
+    }
+  }
+
+  @Test("Frames are skipped while it takes none, and the last picture is the right one")
+  func skipped() throws {
+    let (terminal, repaint) = try flying()
+    terminal.pauseDraining(true)
+    usleep(30_000)
+    let start = terminal.output.count
+    fly(terminal, times: 40)
+    usleep(500_000)
+    terminal.pauseDraining(false)
+    // At rest for sure: a frame of this size takes a busy machine a while.
+    terminal.settle(quiet: 1, within: 10)
+    let written = terminal.output.count - start
+    // What the kernel holds, the frame that was cut off, and one that makes up for all the others.
+    #expect(written <= (64 << 10) + 3 * repaint, "\(written) bytes, a repaint has \(repaint)")
+    let screen = VirtualScreen(columns: 300, rows: 80)
+    screen.feed(terminal.output)
+    let again = terminal.output.count
+    terminal.send("\u{C}")
+    #expect(terminal.waitUntil { $0.count > again })
+    terminal.settle(quiet: 0.5)
+    let fresh = VirtualScreen(columns: 300, rows: 80)
+    fresh.feed(terminal.output[again...])
+    let (shown, wanted) = (
+      screen.picture(columns: 300, rows: 80), fresh.picture(columns: 300, rows: 80)
+    )
+    for row in 0..<80 where shown[row] != wanted[row] {
+      let column = wanted[row].indices.first { shown[row][$0] != wanted[row][$0] } ?? 0
+      Issue.record("\(column),\(row): \(shown[row][column]) for \(wanted[row][column])")
+    }
+    terminal.send("q")
+    #expect(terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("Who quits a terminal that takes nothing is gone in a second")
+  func quitWhileStalled() throws {
+    for way in ["q", "Ctrl-C", "SIGTERM"] {
+      let (terminal, _) = try flying()
+      terminal.pauseDraining(true)
+      usleep(30_000)
+      fly(terminal, times: 20)
+      let asked = PseudoTerminal.now
+      switch way {
+      case "q": terminal.send("q")
+      case "Ctrl-C": terminal.send("\u{3}")
+      default: terminal.signal(SIGTERM)
+      }
+      var ending = terminal.ending
+      while ending == nil, PseudoTerminal.now - asked < 3 {
+        usleep(5000)
+        ending = terminal.ending
+      }
+      #expect(
+        ending == (way == "q" ? .exited(0) : .signalled(way == "Ctrl-C" ? SIGINT : SIGTERM)),
+        "\(way)")
+      #expect(PseudoTerminal.now - asked < 1.5, "\(way)")
+      #expect(terminal.hasOldLineSettings, "\(way)")
+    }
+  }
+}
