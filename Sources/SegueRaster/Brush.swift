@@ -42,9 +42,4 @@ struct Brush {
     let part = Float(scaled - Double(index))
     return stops[index] * (1 - part) + stops[index + 1] * part
   }
-
-  /// The mean of the whole paint.
-  var mean: Light {
-    stops.reduce(.nothing, +) / Float(stops.count)
-  }
 }

@@ -9,9 +9,7 @@ extension Rasterizer {
       let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
       let coverage = ShapeCoverage(
         figure, drawing: drawing, clips: item.clips, metrics: options.metrics, edges: edges)
-      if case .strokeBorder(let width) = drawing, edges == .cell,
-        width < options.metrics.width || width < options.metrics.height
-      {
+      if edges == .cell, isThin(drawing) {
         outline(figure, coverage, brush, in: place, plane: plane)
       } else {
         fill(coverage, brush, in: place, plane: plane)
@@ -23,11 +21,15 @@ extension Rasterizer {
     }
   }
 
+  /// Whether a border is thinner than a cell, so that whole cells would be too much.
+  func isThin(_ drawing: ShapeDrawing) -> Bool {
+    guard case .strokeBorder(let width) = drawing else { return false }
+    return width < options.metrics.width || width < options.metrics.height
+  }
+
   private mutating func fill(
     _ coverage: ShapeCoverage, _ brush: Brush, in place: CellRect, plane: Int
   ) {
-    let isMonochrome = options.depth == .none
-    if isMonochrome { noteCanvas(coverage, brush) }
     for row in place.minRow..<place.maxRow {
       let spans = coverage.row(row)
       let touched = spans.touched.clamped(to: place.minColumn..<place.maxColumn)
@@ -35,7 +37,6 @@ extension Rasterizer {
       let (left, right) = spans.covered
       let base = row * dirty.columns
       dirty.forEachRun(row: row, in: touched) { run in
-        if isMonochrome { surface(coverage, spans, brush, run, row: row, plane: plane) }
         var column = run.lowerBound
         while column < run.upperBound {
           let solid = left.contains(column) ? left : right.contains(column) ? right : nil

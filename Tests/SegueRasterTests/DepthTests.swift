@@ -124,6 +124,27 @@ struct DepthTests {
     }
   }
 
+  @Test(
+    "With named colours a letter on a moving edge stands on one of the two colours there",
+    arguments: [ColorDepth.palette16, .palette8])
+  func namedEdges(depth: ColorDepth) {
+    let options = RasterOptions(depth: depth)
+    func ground(_ color: ResolvedColor) -> CellColor {
+      draw([box(0, 0, 1, 1, color)], columns: 1, rows: 1, options: options)[0, 0].ground
+    }
+    let real = [ground(navy), ground(white)]
+    for step in 0..<64 {
+      let picture = draw(
+        [
+          box(0, 0, 20, 3, navy), box(2 + Double(step) / 16, 0, 6, 3, white),
+          text("letters界界", 1, 1, ink: orange),
+        ], columns: 20, rows: 3, options: options)
+      for column in 0..<20 {
+        #expect(real.contains(picture[column, 1].ground), "step \(step), column \(column)")
+      }
+    }
+  }
+
   @Test("Rounding comes last: the glyphs are the same at every colour depth")
   func sameGlyphs() {
     let items = [
