@@ -99,14 +99,14 @@ struct Emitter {
     case .opacity(let value):
       let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
       push(min(max(value + remaining, 0), 1), &context)
-    case .clip(let kind):
-      context.clips.append((node, ShapeFigure(rect: rect, kind: kind)))
+    case .clip(let outline):
+      context.clips.append((node, ShapeFigure(rect: rect, kind: outline.kind(in: rect.size))))
     case .scroll:
       context.clips.append((node, ShapeFigure(rect: rect, kind: .rectangle)))
     case .shadow(let color, let radius, let x, let y):
       emitShadow(node, color, radius, Point(x: x, y: y), context)
-    case .shape(let kind, let drawing, let paint):
-      emitShape(node, rect, kind, drawing, paint, context)
+    case .shape(let outline, let drawing, let paint):
+      emitShape(node, rect, outline, drawing, paint, context)
     case .text(let content, _):
       emitText(node, rect, content, context)
     default:
@@ -153,10 +153,15 @@ struct Emitter {
   }
 
   private mutating func emitShape(
-    _ node: Int, _ rect: Rect, _ kind: ShapeKind, _ drawing: ShapeDrawing, _ paint: StylePaint,
-    _ context: Context
+    _ node: Int, _ rect: Rect, _ outline: ShapeOutline, _ drawing: ShapeDrawing,
+    _ paint: StylePaint, _ context: Context
   ) {
     ranks[node] = Int32(rank)
+    var rect = rect
+    let kind = outline.kind(in: rect.size)
+    if outline.isGlyph {
+      rect.origin = choreographer.tree.layout.metrics.nearestCorner(to: rect.origin)
+    }
     let info = choreographer.tree.nodes[node]
     var resolved = paint.resolved(in: info.scheme, accent: info.accent)
     if case .color(let color) = resolved, let motion = choreographer.motion(of: node) {
@@ -221,10 +226,11 @@ struct Emitter {
     let rects = choreographer.presentation.rects
     let whole = rects[node]
     for inner in node..<tree.end(of: node) where !choreographer.presentation.isGone[inner] {
-      guard case .shape(let kind, .fill, _) = tree.nodes[inner].content else { continue }
+      guard case .shape(let outline, .fill, _) = tree.nodes[inner].content, !outline.isGlyph
+      else { continue }
       let area = rects[inner].intersection(whole)
       if area.width * area.height >= 0.7 * whole.width * whole.height {
-        return (inner, clipKind(of: inner) ?? kind)
+        return (inner, clipKind(of: inner) ?? outline.kind(in: rects[inner].size))
       }
     }
     return nil
@@ -253,11 +259,11 @@ struct Emitter {
     let rects = choreographer.presentation.rects
     var current = choreographer.tree.parent(of: leaf)
     while current >= 0 {
-      if case .clip(let kind) = choreographer.tree.nodes[current].content,
+      if case .clip(let outline) = choreographer.tree.nodes[current].content,
         rects[current].covers(rects[leaf], slack: 0.5),
         rects[leaf].covers(rects[current], slack: 0.5)
       {
-        return kind
+        return outline.kind(in: rects[leaf].size)
       }
       current = choreographer.tree.parent(of: current)
     }

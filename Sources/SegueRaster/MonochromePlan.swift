@@ -43,9 +43,9 @@ struct MonochromePlan {
         isLeading = false
         continue
       }
-      var cells = options.metrics.nearestCells(to: figure.rect).intersection(screen)
+      var cells = options.metrics.nearestCells(to: figure.bounds).intersection(screen)
       for clip in item.clips {
-        cells = cells.intersection(options.metrics.nearestCells(to: clip.rect))
+        cells = cells.intersection(options.metrics.nearestCells(to: clip.bounds))
       }
       var light = paint.meanLight
       light = (light / light.w).over(canvas)
@@ -64,7 +64,11 @@ struct MonochromePlan {
         guard let other = parts[$0] else { return false }
         return other.cells != cells && other.cells.intersection(cells) == cells
       }
-      if let holder, let other = parts[holder] {
+      if figure.kind.isPath {
+        // An icon is read like a letter: it shows on whatever it stands.
+        part.surroundings = holder.flatMap { parts[$0]?.tone } ?? .canvas
+        part.tone = part.surroundings == .reversed ? .plain : .reversed
+      } else if let holder, let other = parts[holder] {
         part.surroundings = other.tone
         if light.contrast(with: lights[holder]) < Self.shapeContrast {
           part.tone = other.tone
@@ -101,7 +105,11 @@ extension ShapeKind {
   var fillsItsCells: Bool {
     switch self {
     case .rectangle, .roundedRectangle, .capsule: true
-    case .circle, .ellipse: false
+    case .circle, .ellipse, .path: false
     }
+  }
+
+  var isPath: Bool {
+    if case .path = self { true } else { false }
   }
 }

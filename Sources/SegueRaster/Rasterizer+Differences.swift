@@ -62,9 +62,10 @@ extension Rasterizer {
     if item.layers.contains(where: { $0.opacity <= 0 }) { return .nothing }
     var rect: CellRect
     switch item.content {
-    case .shape(let figure, _, let paint):
+    case .shape(let figure, let drawing, let paint):
       if paint.isInvisible { return .nothing }
-      rect = options.metrics.touchedCells(of: figure.rect)
+      rect = options.metrics.touchedCells(of: figure.lines(drawing).bounds)
+      if edges == .cell, figure.kind.isPath, !rect.isEmpty { rect = rect.grown(by: 1) }
       if options.depth == .none, !rect.isEmpty { rect = rect.grown(by: Self.gap) }
     case .shadow(let figure, let radius, let color):
       if color.alpha <= 0 || figure.rect.isEmpty { return .nothing }
@@ -72,7 +73,7 @@ extension Rasterizer {
     case .text(let figure):
       rect = TextPlacement(figure, metrics: options.metrics).bounds
     }
-    for clip in item.clips { rect = rect.intersection(options.metrics.touchedCells(of: clip.rect)) }
+    for clip in item.clips { rect = rect.intersection(options.metrics.touchedCells(of: clip.bounds)) }
     return rect.intersection(
       CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows))
   }

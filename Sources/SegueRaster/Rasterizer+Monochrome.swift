@@ -24,10 +24,11 @@ extension Rasterizer {
         write(figure, clips: item.clips, in: place, plane: 0)
       case .shape(let figure, let drawing, let paint):
         guard let part = plan.parts[index] else { continue }
-        let coverage = ShapeCoverage(
-          figure, drawing: drawing, clips: item.clips, metrics: options.metrics, edges: edges)
-        if isThin(drawing) {
-          let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
+        let coverage = coverage(of: figure, drawing, clips: item.clips)
+        let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
+        if figure.kind.isPath {
+          inscribe(coverage, brush, part: part, number: index, in: place, plane: 0)
+        } else if isThin(drawing) {
           outline(figure, coverage, brush, in: place, plane: 0)
         } else {
           stamp(coverage, part, number: index, in: place)

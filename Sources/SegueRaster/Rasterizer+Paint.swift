@@ -7,9 +7,10 @@ extension Rasterizer {
     switch item.content {
     case .shape(let figure, let drawing, let paint):
       let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
-      let coverage = ShapeCoverage(
-        figure, drawing: drawing, clips: item.clips, metrics: options.metrics, edges: edges)
-      if edges == .cell, isThin(drawing) {
+      let coverage = coverage(of: figure, drawing, clips: item.clips)
+      if options.ascii, figure.kind.isPath {
+        inscribe(coverage, brush, in: place, plane: plane)
+      } else if edges == .cell, isThin(drawing), !figure.kind.isPath {
         outline(figure, coverage, brush, in: place, plane: plane)
       } else {
         fill(coverage, brush, in: place, plane: plane)
@@ -21,9 +22,30 @@ extension Rasterizer {
     }
   }
 
+  /// The coverage of a shape under the options.
+  ///
+  /// A path moves by whole cells where edges do, but it keeps its fine pieces: an icon of whole cells
+  /// would be nothing but a block.
+  func coverage(
+    of figure: ShapeFigure, _ drawing: ShapeDrawing, clips: [ShapeFigure]
+  ) -> ShapeCoverage {
+    var figure = figure
+    if figure.kind.isPath, edges == .cell {
+      figure.rect.origin = options.metrics.nearestCorner(to: figure.rect.origin)
+    }
+    return ShapeCoverage(
+      figure, drawing: drawing, clips: clips, metrics: options.metrics,
+      edges: figure.kind.isPath ? .eighth : edges)
+  }
+
   /// Whether a border is thinner than a cell, so that whole cells would be too much.
   func isThin(_ drawing: ShapeDrawing) -> Bool {
-    guard case .strokeBorder(let width) = drawing else { return false }
+    let width: Double
+    switch drawing {
+    case .fill: return false
+    case .strokeBorder(let own): width = own
+    case .stroke(let style): width = style.lineWidth
+    }
     return width < options.metrics.width || width < options.metrics.height
   }
 
@@ -57,7 +79,7 @@ extension Rasterizer {
             let share = coverage.share(of: spans, mask: mask, column: column, at: row)
             planes[plane].fill(
               base + column, brush.light(column: column, row: row), mask: mask,
-              share: Float(share), isLine: coverage.hole != nil)
+              share: Float(share), isLine: coverage.isLine)
             column += 1
           }
         }

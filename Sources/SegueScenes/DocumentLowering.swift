@@ -167,6 +167,17 @@ struct DocumentShape: Shape {
 
   nonisolated init(_ kind: ShapeKind) { self.kind = kind }
 
+  nonisolated func path(in rect: Rect) -> Path {
+    switch kind {
+    case .rectangle: Rectangle().path(in: rect)
+    case .roundedRectangle(let radius): RoundedRectangle(cornerRadius: radius).path(in: rect)
+    case .capsule: Capsule().path(in: rect)
+    case .circle: Circle().path(in: rect)
+    case .ellipse: Ellipse().path(in: rect)
+    case .path(let path, _): path
+    }
+  }
+
   nonisolated var _outline: ShapeOutline {
     let name =
       switch kind {
@@ -175,6 +186,7 @@ struct DocumentShape: Shape {
       case .capsule: "Capsule"
       case .circle: "Circle"
       case .ellipse: "Ellipse"
+      case .path: "Path"
       }
     return ShapeOutline(kind: kind, name: name)
   }

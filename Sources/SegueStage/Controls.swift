@@ -125,8 +125,8 @@ private struct OpaqueGrounds {
     for child in tree.paintOrderedChildren(of: node) {
       ranks[child] = rank
       rank += 1
-      if case .shape(_, .fill, let paint) = tree.nodes[child].content,
-        !tree.isInertOrHidden(child)
+      if case .shape(let outline, .fill, let paint) = tree.nodes[child].content,
+        !outline.isGlyph, !tree.isInertOrHidden(child)
       {
         let info = tree.nodes[child]
         if case .color(let color) = paint.resolved(in: info.scheme, accent: info.accent),

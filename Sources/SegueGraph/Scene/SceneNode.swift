@@ -41,10 +41,10 @@ package struct Interaction {
 package enum NodeContent {
   /// Only a place: containers and layout modifiers.
   case plain
-  case shape(ShapeKind, ShapeDrawing, StylePaint)
+  case shape(ShapeOutline, ShapeDrawing, StylePaint)
   case text(TextContent, ink: Color)
   case opacity(Double)
-  case clip(ShapeKind)
+  case clip(ShapeOutline)
   case shadow(color: Color, radius: Double, x: Double, y: Double)
   case zIndex(Double)
   case transition(AnyTransition)
