@@ -195,6 +195,19 @@ struct Emitter {
     guard shown.alpha > 0 else { return }
     var isPrimary = false
     if case .text(_, let color) = tree.nodes[node].content, color == .primary { isPrimary = true }
+    if let lettering = block.lettering {
+      let metrics = tree.layout.metrics
+      let figure = ShapeFigure(
+        rect: Rect(
+          origin: metrics.nearestCorner(to: rect.origin), size: metrics.size(of: lettering.size)),
+        kind: .path(lettering.path(metrics: metrics), FillStyle()))
+      var clipped = context
+      if let edge = context.edge, !edge.covers(figure.rect, slack: metrics.width) {
+        clipped.clips.append((node, ShapeFigure(rect: edge, kind: .rectangle)))
+      }
+      append(.shape(figure, .fill, .color(shown)), node: node, clipped)
+      return
+    }
     append(
       .text(
         TextFigure(

@@ -73,7 +73,9 @@ extension Rasterizer {
     case .text(let figure):
       rect = TextPlacement(figure, metrics: options.metrics).bounds
     }
-    for clip in item.clips { rect = rect.intersection(options.metrics.touchedCells(of: clip.bounds)) }
+    for clip in item.clips {
+      rect = rect.intersection(options.metrics.touchedCells(of: clip.bounds))
+    }
     return rect.intersection(
       CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows))
   }

@@ -93,8 +93,7 @@ public struct Font: Hashable, Sendable {
   /// The cells of an icon beside such text.
   package var symbolCells: CellSize {
     switch size {
-    case ..<20: CellSize(columns: 3, rows: 2)
-    case ..<34: CellSize(columns: 6, rows: 3)
+    case ..<28: CellSize(columns: 3, rows: 2)
     default:
       CellSize(columns: 8 * max(lettering, 1), rows: 4 * max(lettering, 1))
     }
@@ -104,13 +103,13 @@ public struct Font: Hashable, Sendable {
 extension View {
   /// Sets the font of text and icons inside; nil is running text.
   public func font(_ font: Font?) -> some View {
-    environmentChange { values in
-      values.font = font ?? .body
-      if font?.isBold == true {
-        values.traits.insert(.bold)
-      } else {
-        values.traits.remove(.bold)
-      }
-    }
+    environmentChange { $0.set(font ?? .body) }
+  }
+}
+
+extension EnvironmentValues {
+  mutating func set(_ font: Font) {
+    self.font = font
+    if font.isBold { traits.insert(.bold) } else { traits.remove(.bold) }
   }
 }

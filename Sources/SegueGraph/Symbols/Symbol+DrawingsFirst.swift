@@ -5,13 +5,13 @@ extension Symbol {
       "arrow.left",
       Symbol(
         lines: "M 21 12 L 3 12 M 10 4.5 L 3 12 10 19.5",
-        coarse: "..#.../.#####/.#####/..#...")
+        coarse: ".##.../######/.##.../......")
     ),
     (
       "arrow.right",
       Symbol(
         lines: "M 3 12 L 21 12 M 14 4.5 L 21 12 14 19.5",
-        coarse: "...#../#####./#####./...#..")
+        coarse: "...##./######/...##./......")
     ),
     (
       "bell",
@@ -78,13 +78,13 @@ extension Symbol {
       "chevron.left",
       Symbol(
         lines: "M 15.5 3.5 L 7.5 12 15.5 20.5",
-        coarse: "...##./..##../..##../...##.")
+        coarse: "...##./.##.../.##.../...##.")
     ),
     (
       "chevron.right",
       Symbol(
         lines: "M 8.5 3.5 L 16.5 12 8.5 20.5",
-        coarse: ".##.../..##../..##../.##...")
+        coarse: ".##.../...##./...##./.##...")
     ),
     (
       "chevron.up",

@@ -30,7 +30,7 @@ extension Symbol {
     (
       "person",
       Symbol(
-        outline: "O 12 7 4.5 M 3 22 C 3 16 7 14 12 14 17 14 21 16 21 22 Z",
+        outline: "O 12 7 5 M 2.5 22 C 2.5 16 6 13.5 12 13.5 18 13.5 21.5 16 21.5 22 Z",
         coarse: "..##../..##../.####./######")
     ),
     (
@@ -49,7 +49,8 @@ extension Symbol {
     (
       "plus",
       Symbol(
-        lines: "M 12 3 L 12 21 M 3 12 L 21 12")
+        lines: "M 12 3 L 12 21 M 3 12 L 21 12",
+        coarse: "..##../######/######/..##..")
     ),
     (
       "shield",
@@ -82,6 +83,7 @@ extension Symbol {
       Symbol(
         outline: "M 5 7 L 19 7 18 21.5 6 21.5 Z",
         lines: "M 2.5 6 L 21.5 6 M 9 5.5 L 9.5 3 14.5 3 15 5.5",
+        inner: "R 9 10.5 1.6 8 0 R 13.4 10.5 1.6 8 0",
         coarse: "..##../######/.####./.####.")
     ),
     (

@@ -17,6 +17,8 @@ struct Symbol: Sendable {
   /// The columns and rows from which the fine drawing is the better one.
   private static let fineColumns = 8.0
   private static let fineRows = 4.0
+  /// The rows from which an outline is more than a broken line; below, areas are filled.
+  private static let outlineRows = 7.0
   private static let side = 24.0
 
   /// The icon of a name; a frame with a stroke through it where nobody drew one.
@@ -41,6 +43,8 @@ struct Symbol: Sendable {
   private func finePath(in rect: Rect, filled: Bool, _ metrics: CellMetrics) -> Path {
     // Square to the eye: in units of cells a row is as long as two columns.
     let unit = min(rect.width / metrics.width, 2 * rect.height / metrics.height)
+    let rows = unit / 2
+    let filled = filled || rows < Self.outlineRows
     let scale = Point(x: unit * metrics.width, y: unit / 2 * metrics.height)
     func place(_ path: Path) -> Path {
       path.mapped {
@@ -49,9 +53,9 @@ struct Symbol: Sendable {
           y: rect.midY + ($0.y / Self.side - 0.5) * scale.y)
       }
     }
-    // A line is never thinner than a quarter of a cell, or it would break into pieces.
+    // A line is never thinner than half a row, or it would break into pieces.
     let pen = StrokeStyle(
-      lineWidth: max(2, Self.side / unit / 1.9), lineCap: .round, lineJoin: .round)
+      lineWidth: max(2, Self.side / rows * 0.6), lineCap: .round, lineJoin: .round)
     var path = DrawingReader.path(lines).strokedPath(pen)
     path.addPath(DrawingReader.path(solid).turned())
     let area = DrawingReader.path(outline).turned()
