@@ -43,7 +43,11 @@ struct MonochromePlan {
         isLeading = false
         continue
       }
-      var cells = options.metrics.nearestCells(to: figure.bounds).intersection(screen)
+      // Icons have thin pieces that rounding would lose.
+      var cells =
+        figure.kind.isPath
+        ? options.metrics.touchedCells(of: figure.lines(drawing).bounds).intersection(screen)
+        : options.metrics.nearestCells(to: figure.bounds).intersection(screen)
       for clip in item.clips {
         cells = cells.intersection(options.metrics.nearestCells(to: clip.bounds))
       }

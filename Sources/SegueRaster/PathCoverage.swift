@@ -2,7 +2,7 @@ import SegueGeometry
 import SeguePaint
 
 /// What a path covers, row by row: exact areas, and the eighths that block glyphs can show.
-struct PathCoverage {
+package struct PathCoverage {
   /// A line of the outline, from its upper to its lower end, in cells.
   private struct Edge {
     var top: Double
@@ -23,7 +23,7 @@ struct PathCoverage {
   private var edges: ContiguousArray<Edge> = []
   private let isEvenOdd: Bool
 
-  init(_ path: Path, evenOdd: Bool, origin: Point, metrics: CellMetrics) {
+  package init(_ path: Path, evenOdd: Bool, origin: Point, metrics: CellMetrics) {
     isEvenOdd = evenOdd
     for polygon in path.polygons(tolerance: metrics.width / 400) where polygon.points.count > 1 {
       let points = polygon.points
@@ -49,8 +49,8 @@ struct PathCoverage {
   }
 
   /// One row of cells.
-  struct Row {
-    var columns: Range<Int> = 0..<0
+  package struct Row {
+    package fileprivate(set) var columns: Range<Int> = 0..<0
     fileprivate var masks: ContiguousArray<UInt64> = []
     fileprivate var shares: ContiguousArray<Double> = []
 
@@ -58,12 +58,12 @@ struct PathCoverage {
       columns.contains(column) ? masks[column - columns.lowerBound] : 0
     }
 
-    func share(column: Int) -> Double {
+    package func share(column: Int) -> Double {
       columns.contains(column) ? min(max(shares[column - columns.lowerBound], 0), 1) : 0
     }
   }
 
-  func row(_ number: Int) -> Row {
+  package func row(_ number: Int) -> Row {
     let top = Double(number)
     var live: ContiguousArray<Edge> = []
     for edge in edges {
