@@ -41,6 +41,7 @@ struct Emitter {
     var flight = -1
     var isArriving = false
     var underlines = false
+    var magnification = Magnification()
   }
 
   init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
@@ -86,7 +87,7 @@ struct Emitter {
   private mutating func emit(_ node: Int, _ outer: Context) {
     let tree = choreographer.tree
     guard !choreographer.presentation.isGone[node] else { return }
-    let rect = choreographer.presentation.rects[node]
+    let rect = outer.magnification.apply(choreographer.presentation.rects[node])
     var context = outer
     enterFlight(node, rect, &context)
     push(choreographer.presenceOpacity(of: node, at: time), &context)
@@ -100,7 +101,20 @@ struct Emitter {
       let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
       push(min(max(value + remaining, 0), 1), &context)
     case .clip(let outline):
-      context.clips.append((node, ShapeFigure(rect: rect, kind: outline.kind(in: rect.size))))
+      let size = choreographer.presentation.rects[node].size
+      context.clips.append(
+        (
+          node,
+          ShapeFigure(rect: rect, kind: context.magnification.apply(outline.kind(in: size)))
+        ))
+    case .mask:
+      let mask = tree.end(of: node + 1)
+      if mask < tree.end(of: node) {
+        context.clips.append((node, maskFigure(of: mask, context.magnification)))
+      }
+    case .scale(let factor, let anchor):
+      context.magnification = context.magnification.scaled(
+        by: choreographer.scale(of: node, factor, at: time), about: rect.point(at: anchor))
     case .scroll:
       context.clips.append((node, ShapeFigure(rect: rect, kind: .rectangle)))
     case .shadow(let color, let radius, let x, let y):
@@ -158,7 +172,10 @@ struct Emitter {
   ) {
     ranks[node] = Int32(rank)
     var rect = rect
-    let kind = outline.kind(in: rect.size)
+    let magnification = context.magnification
+    let kind = magnification.apply(
+      outline.kind(in: choreographer.presentation.rects[node].size))
+    let drawing = magnification.apply(drawing)
     if outline.isGlyph {
       rect.origin = choreographer.tree.layout.metrics.nearestCorner(to: rect.origin)
     }
@@ -174,7 +191,9 @@ struct Emitter {
     if let focus, !focus.underlines, ringHost(of: focus.node) == node,
       !isFarFromHome(focus.node)
     {
-      emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
+      emitRing(
+        around: rect, kind: clipKind(of: node).map { magnification.apply($0) } ?? kind,
+        over: resolved, node, context)
     }
     rank += 1
   }
@@ -185,6 +204,12 @@ struct Emitter {
     ranks[node] = Int32(rank)
     defer { rank += 1 }
     let tree = choreographer.tree
+    var rect = rect
+    if !context.magnification.isNone {
+      // Letters keep their size: the text stays in the middle of where it would be.
+      let size = choreographer.presentation.rects[node].size
+      rect.origin = Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
+    }
     guard let block = tree.layout.blocks[node], let ink = tree.nodes[node].inkColor else { return }
     var shown = ink
     var alternatives: [ResolvedColor] = []
@@ -223,10 +248,13 @@ struct Emitter {
   ) {
     guard let host = shapeHost(of: node) else { return }
     let info = choreographer.tree.nodes[node]
-    let rect = choreographer.presentation.rects[host.node].offset(by: offset)
+    let magnification = context.magnification
+    let rect = magnification.apply(
+      choreographer.presentation.rects[host.node].offset(by: offset))
     append(
       .shadow(
-        ShapeFigure(rect: rect, kind: host.kind), radius: radius,
+        ShapeFigure(rect: rect, kind: magnification.apply(host.kind)),
+        radius: radius * magnification.length,
         color.resolved(in: info.scheme, accent: info.accent)),
       node: node, context)
   }
@@ -338,72 +366,6 @@ struct Emitter {
       }
     }
     return entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
-  }
-}
-
-/// A place in the final order: by rank, then before or after what stands there.
-private struct OrderKey: Comparable {
-  var rank: Int
-  var phase: Int
-  var flight = 0
-  var isArriving = false
-
-  static func < (left: OrderKey, right: OrderKey) -> Bool {
-    (left.rank, left.phase, left.flight, left.isArriving ? 1 : 0)
-      < (right.rank, right.phase, right.flight, right.isArriving ? 1 : 0)
-  }
-}
-
-/// Finds the rank before or after which a flight is painted.
-private struct StackingOrder {
-  let choreographer: Choreographer
-  let ranks: ContiguousArray<Int32>
-
-  struct Place {
-    var rank: Int
-    /// Just before that rank (below the lowest cover), else just after it.
-    var isBefore: Bool
-    /// The rank of the destination, which orders flights among each other.
-    var destination: Int
-    var stacking: FlightStacking
-  }
-
-  init(_ choreographer: Choreographer, ranks: ContiguousArray<Int32>) {
-    self.choreographer = choreographer
-    self.ranks = ranks
-  }
-
-  func place(ofGroup index: Int) -> Place {
-    guard let pair = choreographer.groups[index].pair else {
-      return Place(rank: 0, isBefore: true, destination: 0, stacking: FlightStacking())
-    }
-    let tree = choreographer.tree
-    let destination = lastRank(in: pair.arriving) ?? 0
-    if pair.stacking.isCoveredAtBothEnds {
-      let covers = (0..<tree.count).filter {
-        ranks[$0] >= 0 && pair.stacking.covers.contains(tree.nodes[$0].identity)
-      }
-      if let lowest = covers.map({ Int(ranks[$0]) }).min() {
-        return Place(
-          rank: lowest, isBefore: true, destination: destination, stacking: pair.stacking)
-      }
-    }
-    var rank = destination
-    for end in [pair.arriving, pair.departing].compactMap({ $0 }) {
-      rank = max(rank, lastRank(in: end) ?? 0)
-      let container = tree.container(of: end)
-      let own = tree.zIndex(of: tree.child(of: container, holding: end))
-      tree.forEachChild(of: container) { sibling in
-        if tree.zIndex(of: sibling) <= own, let last = lastRank(in: sibling) {
-          rank = max(rank, last)
-        }
-      }
-    }
-    return Place(rank: rank, isBefore: false, destination: destination, stacking: pair.stacking)
-  }
-
-  private func lastRank(in node: Int) -> Int? {
-    (node..<choreographer.tree.end(of: node)).map { Int(ranks[$0]) }.filter { $0 >= 0 }.max()
   }
 }
 

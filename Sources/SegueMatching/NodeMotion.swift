@@ -17,6 +17,8 @@ struct NodeMotion {
   var inkStart: ResolvedColor?
   /// An `opacity` modifier's value.
   var opacity = Track<Double>()
+  /// The factors of a `scaleEffect`.
+  var scale = Track<Vector4>()
   /// Coming or going.
   var presence: Presence?
 
@@ -26,7 +28,7 @@ struct NodeMotion {
   }
 
   var end: StageTime? {
-    [frame.end, chase.end, ink.end, opacity.end, presence?.end].compactMap { $0 }.max()
+    [frame.end, chase.end, ink.end, opacity.end, scale.end, presence?.end].compactMap { $0 }.max()
   }
 
   func isIdle(at time: StageTime) -> Bool {

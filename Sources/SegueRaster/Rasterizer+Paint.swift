@@ -6,7 +6,7 @@ extension Rasterizer {
   mutating func paint(_ item: DisplayItem, in place: CellRect, plane: Int) {
     switch item.content {
     case .shape(let figure, let drawing, let paint):
-      let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
+      let brush = brush(paint, in: figure.rect)
       let coverage = coverage(of: figure, drawing, clips: item.clips)
       if options.ascii, figure.kind.isPath {
         inscribe(coverage, brush, in: place, plane: plane)
@@ -20,6 +20,15 @@ extension Rasterizer {
     case .text(let figure):
       write(figure, clips: item.clips, in: place, plane: plane)
     }
+  }
+
+  private func brush(_ paint: Paint, in rect: Rect) -> Brush {
+    var brush = Brush(paint, in: rect, metrics: options.metrics)
+    if options.depth != .truecolor, brush.flat == nil {
+      var rounding = DepthRounding(depth: options.depth, encoder: encoder)
+      brush.dither(for: &rounding, in: rect, options.metrics)
+    }
+    return brush
   }
 
   /// The coverage of a shape under the options.

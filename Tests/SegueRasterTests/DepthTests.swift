@@ -156,4 +156,55 @@ struct DepthTests {
       #expect(draw(items, options: RasterOptions(depth: depth)).rows == rows)
     }
   }
+
+  // MARK: Gradients
+
+  private func gradient(
+    _ x: Double, _ depth: ColorDepth
+  ) -> Rasterizer {
+    let paint = Paint.linearGradient(
+      colors: [navy, orange], start: .leading, end: .trailing)
+    return draw(
+      [
+        DisplayItem(content: .shape(figure(x, 0, 64, 8), .fill, paint))
+      ], columns: 100, rows: 8, options: RasterOptions(depth: depth))
+  }
+
+  @Test(
+    "A gradient in few colours is mixed from the colours on its way, and from no others",
+    arguments: [ColorDepth.palette256, .palette16, .palette8])
+  func dither(depth: ColorDepth) {
+    let picture = gradient(0, depth)
+    let full = gradient(0, .truecolor)
+    var rounded: Set<CellColor> = []
+    for column in 0..<64 {
+      let bytes = full[column, 0].ground.rgb ?? (0, 0, 0)
+      let flat = draw(
+        [box(0, 0, 1, 1, ResolvedColor(bytes: bytes.red, bytes.green, bytes.blue))], columns: 1,
+        rows: 1, options: RasterOptions(depth: depth))
+      rounded.insert(flat[0, 0].ground)
+    }
+    var mixedColumns = 0
+    for column in 0..<64 {
+      let grounds = Set((0..<8).map { picture[column, $0].ground })
+      #expect(grounds.isSubset(of: rounded), "column \(column)")
+      if grounds.count > 1 { mixedColumns += 1 }
+      // The pattern repeats from row to row in fours.
+      for row in 0..<4 { #expect(picture[column, row] == picture[column, row + 4]) }
+    }
+    #expect(mixedColumns > 16)
+  }
+
+  @Test(
+    "The mixture goes along with its shape and does not crawl",
+    arguments: [ColorDepth.palette256, .palette16])
+  func ditherMoves(depth: ColorDepth) {
+    let here = gradient(0, depth)
+    for shift in 1...9 {
+      let there = gradient(Double(shift), depth)
+      for row in 0..<8 {
+        for column in 0..<64 { #expect(here[column, row] == there[column + shift, row]) }
+      }
+    }
+  }
 }

@@ -45,6 +45,9 @@ package enum NodeContent {
   case text(TextContent, ink: Color)
   case opacity(Double)
   case clip(ShapeOutline)
+  /// The second child is hidden; its shapes cut the first.
+  case mask
+  case scale(Point, anchor: UnitPoint)
   case shadow(color: Color, radius: Double, x: Double, y: Double)
   case zIndex(Double)
   case transition(AnyTransition)
