@@ -8,8 +8,9 @@ struct Brush {
   private let start: Double
   private let perColumn: Double
   private let perRow: Double
-  /// Where few colours would make broad bands: how far along the gradient cells are mixed.
-  private var mixing = 0.0
+  /// Where few colours would make broad bands: for each 64th of the gradient the width of its band,
+  /// over which cells are mixed.
+  private var bands: ContiguousArray<Double> = []
   // The pattern of the mixing is the shape's own, so that it goes along and never crawls.
   private var origin = (column: 0, row: 0)
 
@@ -41,9 +42,10 @@ struct Brush {
   func light(column: Int, row: Int) -> Light {
     if stops.count == 1 { return stops[0] }
     var t = start + Double(column) * perColumn + Double(row) * perRow
-    if mixing > 0 {
-      let place = (row &- origin.row) & 3 << 2 | (column &- origin.column) & 3
-      t += (Double(Self.order[place]) / 16 - 15.0 / 32) * mixing
+    if !bands.isEmpty {
+      let place = ((row &- origin.row) & 3) * 4 + ((column &- origin.column) & 3)
+      let band = bands[Int(min(max(t, 0), 1) * Double(bands.count - 1))]
+      t += (Double(Self.order[place]) / 16 - 15.0 / 32) * band
     }
     return light(at: t)
   }
@@ -64,15 +66,15 @@ struct Brush {
   /// never stray; in full colour nothing changes.
   mutating func dither(for rounding: inout DepthRounding, in rect: Rect, _ metrics: CellMetrics) {
     guard stops.count > 1, stops.allSatisfy(\.isOpaque) else { return }
-    var bands = 1
-    var last = rounding.ground(light(at: 0))
-    for step in 1...64 {
-      let next = rounding.ground(light(at: Double(step) / 64))
-      if next != last { bands += 1 }
-      last = next
+    let steps = 64
+    let colors = (0...steps).map { rounding.ground(light(at: Double($0) / Double(steps))) }
+    guard colors.contains(where: { $0 != colors[0] }) else { return }
+    bands = ContiguousArray(repeating: 0, count: colors.count)
+    var first = 0
+    for step in 1...colors.count where step == colors.count || colors[step] != colors[first] {
+      for index in first..<step { bands[index] = Double(step - first) / Double(colors.count) }
+      first = step
     }
-    guard bands > 1 else { return }
-    mixing = 1 / Double(bands)
     origin = (roundToCell(rect.minX / metrics.width), roundToCell(rect.minY / metrics.height))
   }
 }
