@@ -227,6 +227,9 @@ struct Emitter {
           origin: metrics.nearestCorner(to: rect.origin), size: metrics.size(of: lettering.size)),
         kind: .path(lettering.path(metrics: metrics), FillStyle()))
       var clipped = context
+      let share = letteringShare(context)
+      guard share > 0 else { return }
+      push(share, &clipped)
       if let edge = context.edge, !edge.covers(figure.rect, slack: metrics.width) {
         clipped.clips.append((node, ShapeFigure(rect: edge, kind: .rectangle)))
       }
@@ -241,6 +244,15 @@ struct Emitter {
           ink: shown, alternativeInks: alternatives, prefersTerminalInk: isPrimary,
           edge: context.edge)),
       node: node, context)
+  }
+
+  /// How much of large letters shows in flight: theirs is the first to go and the last to come.
+  ///
+  /// Blocks that are half there over other words make both unreadable.
+  private func letteringShare(_ context: Context) -> Double {
+    guard context.flight >= 0 else { return 1 }
+    let arrived = choreographer.presenceOpacity(of: flights[context.flight].arriving, at: time)
+    return min(max(context.isArriving ? 2 * arrived - 1 : 1 - 4 * arrived, 0), 1)
   }
 
   private mutating func emitShadow(
