@@ -251,7 +251,13 @@ struct Emitter {
   /// Blocks that are half there over other words make both unreadable.
   private func letteringShare(_ context: Context) -> Double {
     guard context.flight >= 0 else { return 1 }
-    let arrived = choreographer.presenceOpacity(of: flights[context.flight].arriving, at: time)
+    // What was inserted is the matched view or something around it.
+    var arrived = 1.0
+    var node = flights[context.flight].arriving
+    while node >= 0 {
+      arrived *= choreographer.presenceOpacity(of: node, at: time)
+      node = choreographer.tree.parent(of: node)
+    }
     return min(max(context.isArriving ? 2 * arrived - 1 : 1 - 4 * arrived, 0), 1)
   }
 
