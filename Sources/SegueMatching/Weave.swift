@@ -83,7 +83,9 @@ private struct Weaver {
   let old: SceneTree
   let departures: [Weave.Place: [Weave.Departure]]
 
-  init(tree: SceneTree, fresh: SceneTree, old: SceneTree, departures: [Weave.Place: [Weave.Departure]]) {
+  init(
+    tree: SceneTree, fresh: SceneTree, old: SceneTree, departures: [Weave.Place: [Weave.Departure]]
+  ) {
     self.tree = tree
     self.fresh = fresh
     self.old = old

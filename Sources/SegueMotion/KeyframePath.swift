@@ -36,7 +36,8 @@ struct KeyframePath<Value: VectorArithmetic> {
         stretch.course = .curve(curve)
       case .spring(let spring, let velocity):
         let velocity = velocity ?? arriving
-        stretch.duration = segment.duration ?? Self.settling(spring, from - segment.target, velocity)
+        stretch.duration =
+          segment.duration ?? Self.settling(spring, from - segment.target, velocity)
         stretch.course = .spring(spring, velocity)
       case .cubic(let startVelocity, let endVelocity):
         let next = segments.indices.contains(index + 1) ? segments[index + 1] : nil

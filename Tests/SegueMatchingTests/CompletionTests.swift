@@ -83,7 +83,8 @@ struct CompletionTests {
     #expect(lane.calls == ["done"])
   }
 
-  @Test("A22: what does not move is complete with the next update", arguments: MotionPolicy.allCases)
+  @Test(
+    "A22: what does not move is complete with the next update", arguments: MotionPolicy.allCases)
   func nothingMoves(policy: MotionPolicy) throws {
     let animations: [Animation?] = [
       nil, .linear(duration: 0), .easeInOut(duration: -3), .linear(duration: .nan),
@@ -125,12 +126,20 @@ struct CompletionTests {
     let lane = Lane()
     let probe = probe(lane)
     probe.mutate {
-      withAnimation(.linear(duration: 0.001)) { lane.move?(10) } completion: { lane.note("short") }
+      withAnimation(.linear(duration: 0.001)) {
+        lane.move?(10)
+      } completion: {
+        lane.note("short")
+      }
     }
     probe.advance(by: 0.001)
     #expect(lane.calls == ["short"])
     probe.mutate {
-      withAnimation(.linear(duration: 1e9)) { lane.move?(20) } completion: { lane.note("long") }
+      withAnimation(.linear(duration: 1e9)) {
+        lane.move?(20)
+      } completion: {
+        lane.note("long")
+      }
     }
     probe.advance(by: 1e8)
     #expect(lane.calls == ["short"])
@@ -145,7 +154,11 @@ struct CompletionTests {
       let lane = Lane()
       let probe = probe(lane, motion: policy)
       probe.mutate {
-        withAnimation(.linear(duration: 9)) { lane.move?(50) } completion: { lane.note() }
+        withAnimation(.linear(duration: 9)) {
+          lane.move?(50)
+        } completion: {
+          lane.note()
+        }
       }
       #expect(lane.calls == ["done"])
       #expect(try probe.rect("box").minX == 50)
@@ -241,7 +254,11 @@ struct CompletionTests {
     let probe = probe(lane)
     func again() {
       lane.note()
-      withAnimation(nil) { lane.move?(Double(lane.calls.count)) } completion: { again() }
+      withAnimation(nil) {
+        lane.move?(Double(lane.calls.count))
+      } completion: {
+        again()
+      }
     }
     probe.mutate { again() }
     let first = lane.calls.count
@@ -254,7 +271,10 @@ struct CompletionTests {
   @Test("Where no stage listens a completion is called at once")
   func noStage() {
     let lane = Lane()
-    withAnimation(.linear(duration: 1)) {} completion: { lane.note() }
+    withAnimation(.linear(duration: 1)) {
+    } completion: {
+      lane.note()
+    }
     #expect(lane.calls == ["done"])
   }
 

@@ -72,7 +72,11 @@ struct FlightOptionTests {
   @Test("matchedArc: an interrupted arc goes on from where it is")
   func arcInterrupted() throws {
     let probe = probe(
-      Hero { $0 } detail: { $0.matchedArc(.verticalFirst) })
+      Hero {
+        $0
+      } detail: {
+        $0.matchedArc(.verticalFirst)
+      })
     probe.press(.enter)
     for turn in 0..<20 {
       probe.advance(by: 0.13)
@@ -90,7 +94,12 @@ struct FlightOptionTests {
 
   @Test("matchedContent(.incoming): the new content all the way, both ways")
   func incoming() throws {
-    let probe = probe(Hero { $0 } detail: { $0.matchedContent(.incoming) })
+    let probe = probe(
+      Hero {
+        $0
+      } detail: {
+        $0.matchedContent(.incoming)
+      })
     for (old, new) in [("card", "detail"), ("detail", "card")] {
       probe.press(.enter)
       try probe.film(0.9, step: 0.1) {
@@ -106,7 +115,12 @@ struct FlightOptionTests {
 
   @Test("matchedContent(.outgoing): the old content until the landing, said on either member")
   func outgoing() throws {
-    let probe = probe(Hero { $0.matchedContent(.outgoing) } detail: { $0 })
+    let probe = probe(
+      Hero {
+        $0.matchedContent(.outgoing)
+      } detail: {
+        $0
+      })
     for (old, new) in [("card", "detail"), ("detail", "card")] {
       probe.press(.enter)
       try probe.film(0.9, step: 0.1) {
@@ -123,12 +137,21 @@ struct FlightOptionTests {
   @Test("matchedContent: the arriving view's word counts, and cross-fading is the default")
   func arrivingCounts() throws {
     let both = probe(
-      Hero { $0.matchedContent(.outgoing) } detail: { $0.matchedContent(.incoming) })
+      Hero {
+        $0.matchedContent(.outgoing)
+      } detail: {
+        $0.matchedContent(.incoming)
+      })
     both.press(.enter)
     both.advance(by: 0.5)
     #expect(try opacity("detail", both) == 1)
     #expect(try opacity("card", both) == 0)
-    let plain = probe(Hero { $0 } detail: { $0 })
+    let plain = probe(
+      Hero {
+        $0
+      } detail: {
+        $0
+      })
     plain.press(.enter)
     plain.advance(by: 0.25)
     let shown = try opacity("detail", plain)
@@ -276,8 +299,10 @@ struct FlightOptionTests {
     private func card(_ index: Int, at x: Double) -> some View {
       let matched = Color.orange.sceneName("card-\(index)")
         .matchedGeometryEffect(id: index, in: space)
-      return AnyView(z.map { AnyView(matched.flightZ(index == 0 ? $0.0 : $0.1)) } ?? AnyView(matched))
-        .frame(width: 10, height: 4).offset(x: x)
+      return AnyView(
+        z.map { AnyView(matched.flightZ(index == 0 ? $0.0 : $0.1)) } ?? AnyView(matched)
+      )
+      .frame(width: 10, height: 4).offset(x: x)
     }
   }
 

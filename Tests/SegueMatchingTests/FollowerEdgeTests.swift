@@ -91,11 +91,14 @@ struct FollowerEdgeTests {
     #expect(try probe.rect("pill").isNear(Rect(x: 0, y: 6, width: 10, height: 7), 1e-9))
   }
 
-  @Test("MONO: both edges go one way and the pill is never narrower than its tab", arguments: [true, false])
+  @Test(
+    "MONO: both edges go one way and the pill is never narrower than its tab",
+    arguments: [true, false])
   func mono(isVertical: Bool) throws {
     let probe = probe(
       Tabs(
-        isVertical: isVertical, leading: .easeOut(duration: 0.2), trailing: .easeInOut(duration: 0.4)
+        isVertical: isVertical, leading: .easeOut(duration: 0.2),
+        trailing: .easeInOut(duration: 0.4)
       ))
     for target in [3, 1, 2, 0] {
       let from = try probe.rect("pill")
@@ -117,7 +120,9 @@ struct FollowerEdgeTests {
         #expect(rect.width >= 10 - 1e-9 && rect.height >= 4 - 1e-9)
         last = rect
       }
-      #expect(last.origin == Point(x: isVertical ? 0 : Double(target) * 10, y: isVertical ? Double(target) * 4 : 0))
+      #expect(
+        last.origin
+          == Point(x: isVertical ? 0 : Double(target) * 10, y: isVertical ? Double(target) * 4 : 0))
       #expect(!probe.isMoving)
     }
   }

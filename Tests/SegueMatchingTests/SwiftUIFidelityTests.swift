@@ -290,7 +290,9 @@ struct SwiftUIFidelityTests {
   func flight() throws {
     for fidelity in Fidelity.allCases {
       let probe = probe(Hero(), fidelity)
-      let (card, detail) = (Rect(x: 0, y: 0, width: 10, height: 4), Rect(x: 0, y: 0, width: 120, height: 24))
+      let (card, detail) = (
+        Rect(x: 0, y: 0, width: 10, height: 4), Rect(x: 0, y: 0, width: 120, height: 24)
+      )
       probe.press(.enter)
       probe.advance(by: 0.25)
       #expect(try probe.rect("detail").isNear(card.mixed(with: detail, 0.25), 1e-9))

@@ -71,7 +71,13 @@ struct RepaintCapTests {
       @State private var calls = 0
       var body: some View {
         Color.red.frame(width: 4, height: 1).offset(x: x).sceneName("calls-\(calls)")
-          .onTapGesture { withAnimation(.linear(duration: 9)) { x += 9 } completion: { calls += 1 } }
+          .onTapGesture {
+            withAnimation(.linear(duration: 9)) {
+              x += 9
+            } completion: {
+              calls += 1
+            }
+          }
           .onExitCommand { withAnimation(.snappy) { x = 0 } }
       }
     }

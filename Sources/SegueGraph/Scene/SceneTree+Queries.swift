@@ -45,7 +45,9 @@ extension SceneTree {
       if case .zIndex(let value) = node.content { return value != 0 }
       return false
     }
-    guard hasOrder || departingFirst && layout.inert.contains(true) else { return ContiguousArray(0..<count) }
+    guard hasOrder || departingFirst && layout.inert.contains(true) else {
+      return ContiguousArray(0..<count)
+    }
     var order = ContiguousArray<Int>()
     order.reserveCapacity(count)
     var waiting: [PaintedChild] = []
