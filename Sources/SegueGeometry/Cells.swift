@@ -63,6 +63,13 @@ extension CellMetrics {
       maxColumn: roundToCell(rect.maxX / width), maxRow: roundToCell(rect.maxY / height))
   }
 
+  /// The corner of cells nearest to a point, rounded as the edges of rectangles are.
+  package func nearestCorner(to point: Point) -> Point {
+    Point(
+      x: Double(roundToCell(point.x / width)) * width,
+      y: Double(roundToCell(point.y / height)) * height)
+  }
+
   /// Every cell that the rectangle touches.
   package func touchedCells(of rect: Rect) -> CellRect {
     guard !rect.isEmpty else {

@@ -170,6 +170,16 @@ extension Choreographer {
         } else {
           stop(node) { $0.opacity.clear() }
         }
+      case (.scale(let from, _), .scale(let to, _)) where from != to:
+        if let animation = adoption.styleAnimation(at: node) {
+          withMotion(of: node) {
+            $0.scale.retarget(
+              by: Vector4(from.x - to.x, from.y - to.y, 0, 0), animation: animation,
+              at: adoption.time)
+          }
+        } else {
+          stop(node) { $0.scale.clear() }
+        }
       default:
         guard let from = before.inkColor, let to = tree.nodes[node].inkColor, from != to else {
           continue

@@ -11,10 +11,11 @@ extension Emitter {
     let rects = choreographer.presentation.rects
     let whole = rects[node]
     for inner in node..<tree.end(of: node) where !choreographer.presentation.isGone[inner] {
-      guard case .shape(let kind, .fill, _) = tree.nodes[inner].content else { continue }
+      guard case .shape(let outline, .fill, _) = tree.nodes[inner].content, !outline.isGlyph
+      else { continue }
       let area = rects[inner].intersection(whole)
       if area.width * area.height >= 0.7 * whole.width * whole.height {
-        return (inner, clipKind(of: inner) ?? kind)
+        return (inner, clipKind(of: inner) ?? outline.kind(in: rects[inner].size))
       }
     }
     return nil
@@ -41,11 +42,11 @@ extension Emitter {
     let rects = choreographer.presentation.rects
     var current = choreographer.tree.parent(of: leaf)
     while current >= 0 {
-      if case .clip(let kind) = choreographer.tree.nodes[current].content,
+      if case .clip(let outline) = choreographer.tree.nodes[current].content,
         rects[current].covers(rects[leaf], slack: 0.5),
         rects[leaf].covers(rects[current], slack: 0.5)
       {
-        return kind
+        return outline.kind(in: rects[leaf].size)
       }
       current = choreographer.tree.parent(of: current)
     }

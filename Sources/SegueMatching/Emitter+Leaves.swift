@@ -15,10 +15,18 @@ extension Emitter {
   }
 
   mutating func emitShape(
-    _ node: Int, _ rect: Rect, _ kind: ShapeKind, _ drawing: ShapeDrawing, _ paint: StylePaint,
-    _ context: Context
+    _ node: Int, _ rect: Rect, _ outline: ShapeOutline, _ drawing: ShapeDrawing,
+    _ paint: StylePaint, _ context: Context
   ) {
     ranks[node] = Int32(rank)
+    var rect = rect
+    let magnification = context.magnification
+    let kind = magnification.apply(
+      outline.kind(in: choreographer.presentation.rects[node].size))
+    let drawing = magnification.apply(drawing)
+    if outline.isGlyph {
+      rect.origin = choreographer.tree.layout.metrics.nearestCorner(to: rect.origin)
+    }
     let info = choreographer.tree.nodes[node]
     var resolved = paint.resolved(in: info.scheme, accent: info.accent)
     if case .color(let color) = resolved, let motion = choreographer.motion(of: node) {
@@ -29,7 +37,9 @@ extension Emitter {
         .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
     }
     if let focus, ringHost == node, !isFarFromHome(focus.node) {
-      emitRing(around: rect, kind: clipKind(of: node) ?? kind, over: resolved, node, context)
+      emitRing(
+        around: rect, kind: clipKind(of: node).map { magnification.apply($0) } ?? kind,
+        over: resolved, node, context)
     }
     rank += 1
   }
@@ -48,9 +58,10 @@ extension Emitter {
       alternatives = [ink] + (motion.inkStart.map { [$0] } ?? [])
     }
     guard shown.alpha > 0, context.scale > 1e-6 else { return }
-    // Letters have one size: a scaled text keeps it, about the middle of its place.
-    let surplus = (1 - 1 / context.scale) / 2
-    let origin = rect.origin + Point(x: rect.width * surplus, y: rect.height * surplus)
+    let origin = textOrigin(node, rect, context)
+    if let lettering = block.lettering {
+      return emitLettering(lettering, at: origin, shown, node, context)
+    }
     var isPrimary = false
     if case .text(_, let color) = tree.nodes[node].content, color == .primary { isPrimary = true }
     append(
@@ -63,15 +74,57 @@ extension Emitter {
       node: node, context)
   }
 
+  /// Where a text begins: letters have one size, so a scaled text stays in the middle of its place.
+  private func textOrigin(_ node: Int, _ rect: Rect, _ context: Context) -> Point {
+    if !context.magnification.isNone {
+      let size = choreographer.presentation.rects[node].size
+      return Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
+    }
+    let surplus = (1 - 1 / context.scale) / 2
+    return rect.origin + Point(x: rect.width * surplus, y: rect.height * surplus)
+  }
+
+  /// Large letters are shapes, and stand on whole cells like the others.
+  private mutating func emitLettering(
+    _ lettering: Lettering, at origin: Point, _ ink: ResolvedColor, _ node: Int,
+    _ context: Context
+  ) {
+    let metrics = choreographer.tree.layout.metrics
+    let figure = ShapeFigure(
+      rect: Rect(
+        origin: metrics.nearestCorner(to: origin), size: metrics.size(of: lettering.size)),
+      kind: .path(lettering.path(metrics: metrics), FillStyle()))
+    var clipped = context
+    let share = letteringShare(context)
+    guard share > 0 else { return }
+    push(share, &clipped)
+    if let edge = context.edge, !edge.covers(figure.rect, slack: metrics.width) {
+      clipped.clips.append((node, ShapeFigure(rect: edge, kind: .rectangle)))
+    }
+    append(.shape(figure, .fill, .color(ink)), node: node, clipped)
+  }
+
+  /// How much of large letters shows in flight: theirs is the first to go and the last to come.
+  ///
+  /// Blocks that are half there over other words make both unreadable.
+  private func letteringShare(_ context: Context) -> Double {
+    guard context.flight >= 0 else { return 1 }
+    let arrived = choreographer.presenceOpacity(of: flights[context.flight].arriving, at: time)
+    return min(max(context.isArriving ? 2 * arrived - 1 : 1 - 4 * arrived, 0), 1)
+  }
+
   mutating func emitShadow(
     _ node: Int, _ color: Color, _ radius: Double, _ offset: Point, _ context: Context
   ) {
     guard let host = shapeHost(of: node) else { return }
     let info = choreographer.tree.nodes[node]
-    let rect = choreographer.presentation.rects[host.node].offset(by: offset)
+    let magnification = context.magnification
+    let rect = magnification.apply(
+      choreographer.presentation.rects[host.node].offset(by: offset))
     append(
       .shadow(
-        ShapeFigure(rect: rect, kind: host.kind), radius: radius,
+        ShapeFigure(rect: rect, kind: magnification.apply(host.kind)),
+        radius: radius * magnification.length,
         color.resolved(in: info.scheme, accent: info.accent)),
       node: node, context)
   }

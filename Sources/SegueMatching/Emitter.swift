@@ -49,6 +49,8 @@ struct Emitter {
     var isAboveFlights = false
     /// The product of the scales of what comes and goes around the node.
     var scale = 1.0
+    /// What the `scaleEffect`s around the node do.
+    var magnification = Magnification()
   }
 
   init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
@@ -110,7 +112,7 @@ struct Emitter {
   mutating func emit(_ node: Int, _ outer: Context) -> Context? {
     let tree = choreographer.tree
     guard !choreographer.presentation.isGone[node] else { return nil }
-    let rect = choreographer.presentation.rects[node]
+    let rect = outer.magnification.apply(choreographer.presentation.rects[node])
     var context = outer
     enterFlight(node, rect, &context)
     if let scale = choreographer.presentation.scales[node] {
@@ -129,14 +131,27 @@ struct Emitter {
     case .opacity(let value):
       let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
       push(min(max(value + remaining, 0), 1), &context)
-    case .clip(let kind):
-      context.clips.append((node, ShapeFigure(rect: rect, kind: kind)))
+    case .clip(let outline):
+      let size = choreographer.presentation.rects[node].size
+      context.clips.append(
+        (
+          node,
+          ShapeFigure(rect: rect, kind: context.magnification.apply(outline.kind(in: size)))
+        ))
+    case .mask:
+      let mask = tree.end(of: node + 1)
+      if mask < tree.end(of: node) {
+        context.clips.append((node, maskFigure(of: mask, context.magnification)))
+      }
+    case .scale(let factor, let anchor):
+      context.magnification = context.magnification.scaled(
+        by: choreographer.scale(of: node, factor, at: time), about: rect.point(at: anchor))
     case .scroll:
       context.clips.append((node, ShapeFigure(rect: rect, kind: .rectangle)))
     case .shadow(let color, let radius, let x, let y):
       emitShadow(node, color, radius, Point(x: x, y: y), context)
-    case .shape(let kind, let drawing, let paint):
-      emitShape(node, rect, kind, drawing, paint, context)
+    case .shape(let outline, let drawing, let paint):
+      emitShape(node, rect, outline, drawing, paint, context)
     case .text(let content, _):
       emitText(node, rect, content, context)
     default:
@@ -149,7 +164,7 @@ struct Emitter {
     return context
   }
 
-  private mutating func push(_ opacity: Double, _ context: inout Context) {
+  mutating func push(_ opacity: Double, _ context: inout Context) {
     guard opacity < 1 else { return }
     context.layers.append(OpacityLayer(id: nextLayer, opacity: opacity))
     nextLayer += 1
@@ -188,7 +203,9 @@ struct Emitter {
         guard !context.clips.contains(where: { $0.node == outer }) else { continue }
         let rect = choreographer.presentation.rects[outer]
         switch tree.nodes[outer].content {
-        case .clip(let kind): context.clips.append((outer, ShapeFigure(rect: rect, kind: kind)))
+        case .clip(let outline):
+          context.clips.append(
+            (outer, ShapeFigure(rect: rect, kind: outline.kind(in: rect.size))))
         case .scroll: context.clips.append((outer, ShapeFigure(rect: rect, kind: .rectangle)))
         default: break
         }

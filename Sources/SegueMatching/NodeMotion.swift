@@ -22,6 +22,8 @@ struct NodeMotion {
   var inkStart: ResolvedColor?
   /// An `opacity` modifier's value.
   var opacity = Track<Double>()
+  /// The factors of a `scaleEffect`.
+  var scale = Track<Vector4>()
   /// Coming or going.
   var presence: Presence?
 
@@ -31,10 +33,10 @@ struct NodeMotion {
   }
 
   var end: StageTime? {
-    [frame.end, counter.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, presence?.end]
-      .compactMap {
-        $0
-      }.max()
+    [
+      frame.end, counter.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, scale.end,
+      presence?.end,
+    ].compactMap { $0 }.max()
   }
 
   /// What a follower has still to travel: of its anchor point and of its size.

@@ -87,7 +87,8 @@ extension Choreographer {
     return ViewRecord(
       name: name, path: "", kind: kind(of: base), id: participant?.key.id,
       namespace: participant?.key.namespace.name, role: role(of: matched, node, at: time),
-      rect: presentation.rects[drawn], matched: shared, opacity: opacity(of: drawn, at: time),
+      rect: magnification(of: drawn, at: time).apply(presentation.rects[drawn]), matched: shared,
+      opacity: opacity(of: drawn, at: time),
       slot: firstSlot(in: drawn, slots))
   }
 

@@ -9,6 +9,8 @@ package enum ShapeKind: Hashable, Sendable {
   /// The largest circle that fits, centred.
   case circle
   case ellipse
+  /// Lines and curves, with the origin of the figure's rectangle at zero; they may reach beyond it.
+  case path(Path, FillStyle)
 }
 
 /// A shape at a place, in global points.
@@ -27,6 +29,8 @@ package enum ShapeDrawing: Hashable, Sendable {
   case fill
   /// A line of the given width in points, wholly inside the outline.
   case strokeBorder(width: Double)
+  /// A line of the given width in points, half of it on each side of the outline.
+  case stroke(StrokeStyle)
 }
 
 /// Text at a place, in global points; the raster snaps each line to whole cells.

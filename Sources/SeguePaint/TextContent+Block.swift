@@ -1,3 +1,5 @@
+import SegueGeometry
+
 extension TextContent {
   /// The text in lines of at most the given columns, at most the given number of them.
   ///
@@ -6,6 +8,14 @@ extension TextContent {
   /// mode says, and the block is as wide as the offer, so that neighbours do not move when a
   /// letter more fits. Only what is shown is read, except for truncation in front of the end.
   package func block(columns: Int?, rows: Int?) -> TextBlock {
+    if let large = Lettering(
+      string, scale: lettering, alignment: alignment, columns: columns, rows: rows)
+    {
+      let blank = TextLine(clusters: [])
+      return TextBlock(
+        lines: Array(repeating: blank, count: large.size.rows), columns: large.size.columns,
+        lettering: large)
+    }
     let lineCount = max(min(lineLimit ?? .max, rows ?? .max), 1)
     var breaking = LineBreaking(string, columns: columns)
     var lines: [TextLine] = []

@@ -41,11 +41,14 @@ package struct TextContent: Hashable, Sendable {
   package var lineLimit: Int?
   package var truncation: TruncationMode
   package var alignment: TextAlignment
+  /// How large the letters are where they are drawn with blocks; 0 for those of the terminal.
+  package var lettering: Int
 
   package init(
     _ string: String, traits: TextTraits = [], lineLimit: Int? = nil,
-    truncation: TruncationMode = .tail, alignment: TextAlignment = .leading
+    truncation: TruncationMode = .tail, alignment: TextAlignment = .leading, lettering: Int = 0
   ) {
+    self.lettering = lettering
     self.string = string
     self.traits = traits
     self.lineLimit = lineLimit
@@ -82,8 +85,11 @@ package struct TextBlock: Hashable, Sendable {
   package var lines: [TextLine]
   /// The columns that the block takes: the longest line, or the whole offer where it was truncated.
   package var columns: Int
+  /// The text drawn with blocks; the lines are then blank.
+  package var lettering: Lettering?
 
-  package init(lines: [TextLine], columns: Int) {
+  package init(lines: [TextLine], columns: Int, lettering: Lettering? = nil) {
+    self.lettering = lettering
     self.lines = lines
     self.columns = columns
   }

@@ -1,10 +1,18 @@
 import SegueGeometry
 
 extension CellRect {
+  static let nothing = CellRect(minColumn: 0, minRow: 0, maxColumn: 0, maxRow: 0)
+
   func intersection(_ other: CellRect) -> CellRect {
     CellRect(
       minColumn: max(minColumn, other.minColumn), minRow: max(minRow, other.minRow),
       maxColumn: min(maxColumn, other.maxColumn), maxRow: min(maxRow, other.maxRow))
+  }
+
+  func grown(by cells: Int) -> CellRect {
+    CellRect(
+      minColumn: minColumn - cells, minRow: minRow - cells, maxColumn: maxColumn + cells,
+      maxRow: maxRow + cells)
   }
 
   func union(_ other: CellRect) -> CellRect {

@@ -24,9 +24,38 @@ extension GlyphFit {
       rows = (min(rows.least, row), max(rows.most, row))
       columns = (min(columns.least, column), max(columns.most, column))
     }
-    if columns.least > 0, columns.most < 8, columns.most - columns.least <= 1 { return .across }
-    if rows.least > 0, rows.most < 8, rows.most - rows.least <= 1 { return .down }
+    if columns.least > 0, columns.most < 8, columns.most - columns.least <= 1,
+      isUnbroken(turned(mask))
+    {
+      return .across
+    }
+    if rows.least > 0, rows.most < 8, rows.most - rows.least <= 1, isUnbroken(mask) {
+      return .down
+    }
     return .area
+  }
+
+  /// Whether the rows of a mask are single runs that go on from each to the next.
+  ///
+  /// Two quarters at opposite corners have the same thickness everywhere and yet are no bar.
+  private static func isUnbroken(_ mask: UInt64) -> Bool {
+    var before: UInt8 = 0
+    for lane in 0..<8 {
+      let row = UInt8(truncatingIfNeeded: mask >> UInt64(8 * lane))
+      let run = row >> UInt8(row.trailingZeroBitCount)
+      guard run & (run &+ 1) == 0, lane == 0 || row & before != 0 else { return false }
+      before = row
+    }
+    return true
+  }
+
+  /// The mask with rows and columns exchanged.
+  private static func turned(_ mask: UInt64) -> UInt64 {
+    var result: UInt64 = 0
+    for bit in 0..<64 where mask >> UInt64(bit) & 1 == 1 {
+      result |= 1 << UInt64(bit % 8 * 8 + bit / 8)
+    }
+    return result
   }
 
   /// Whether a glyph can stand for a course.

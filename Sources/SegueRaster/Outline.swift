@@ -13,15 +13,16 @@ package struct Outline: Sendable {
   package var radiusX: Double
   package var radiusY: Double
 
+  /// The figure's outline; for a path the smallest box around it.
   package init(_ figure: ShapeFigure) {
-    let rect = figure.rect
+    let rect = figure.bounds
     minX = rect.minX
     minY = rect.minY
     maxX = rect.maxX
     maxY = rect.maxY
     let half = max(min(rect.width, rect.height) / 2, 0)
     switch figure.kind {
-    case .rectangle:
+    case .rectangle, .path:
       radiusX = 0
       radiusY = 0
     case .roundedRectangle(let radius):
@@ -60,6 +61,13 @@ package struct Outline: Sendable {
     inner.radiusX = max(radiusX - x, 0)
     inner.radiusY = max(radiusY - y, 0)
     return inner
+  }
+
+  /// The outline moved outwards; sharp corners stay sharp.
+  package func grown(by distance: Double) -> Outline {
+    var outer = inset(x: -distance, y: -distance)
+    if !hasCorners { (outer.radiusX, outer.radiusY) = (0, 0) }
+    return outer
   }
 
   /// How far the sides are pulled in at a height, by the corners.

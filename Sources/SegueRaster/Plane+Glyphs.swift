@@ -39,9 +39,6 @@ extension Plane {
         }
       }
     }
-    if group.surfaces[index] != .canvas, opacity >= 0.5 {
-      surfaces[index] = group.surfaces[index]
-    }
   }
 
   /// Lets the group's cluster through, after the grounds of all its cells.

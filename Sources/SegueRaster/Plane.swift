@@ -62,8 +62,32 @@ struct Plane {
     }
   }
 
+  /// The mean light of the cells of a cluster, by exact shares.
+  func mean(_ columns: ClosedRange<Int>) -> Light {
+    columns.reduce(.nothing) { $0 + mean($1) } / Float(columns.count)
+  }
+
+  /// The light that most of a cluster's cells has.
+  ///
+  /// With a few named colours a mean would be rounded to a colour that is not there.
+  func main(_ columns: ClosedRange<Int>) -> Light {
+    var parts: [(light: Light, weight: Float)] = []
+    for index in columns {
+      withRegions(index) { regions in
+        for region in regions {
+          if let known = parts.firstIndex(where: { $0.light == region.light }) {
+            parts[known].weight += region.weight
+          } else {
+            parts.append((region.light, region.weight))
+          }
+        }
+      }
+    }
+    return parts.max { $0.weight < $1.weight }?.light ?? .nothing
+  }
+
   /// The mean light of a cell, by exact shares.
-  func mean(_ index: Int) -> Light {
+  private func mean(_ index: Int) -> Light {
     if flags[index] & Self.hasRegions == 0 { return lights[index] }
     return withRegions(index) { regions in
       var sum = Light.nothing

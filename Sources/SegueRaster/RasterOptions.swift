@@ -13,6 +13,9 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case palette8 = "8"
   /// No colour: attributes and glyphs only.
   case none
+
+  /// Whether there are only colours with names, too few for shades.
+  var isNamed: Bool { self == .palette16 || self == .palette8 }
 }
 
 /// How finely an edge moves.

@@ -59,20 +59,23 @@ extension Rasterizer {
 
   /// The cells that an item can change.
   func cells(of item: DisplayItem, in size: CellSize) -> CellRect {
-    let nothing = CellRect(minColumn: 0, minRow: 0, maxColumn: 0, maxRow: 0)
-    if item.layers.contains(where: { $0.opacity <= 0 }) { return nothing }
+    if item.layers.contains(where: { $0.opacity <= 0 }) { return .nothing }
     var rect: CellRect
     switch item.content {
-    case .shape(let figure, _, let paint):
-      if paint.isInvisible { return nothing }
-      rect = options.metrics.touchedCells(of: figure.rect)
+    case .shape(let figure, let drawing, let paint):
+      if paint.isInvisible { return .nothing }
+      rect = options.metrics.touchedCells(of: figure.lines(drawing).bounds)
+      if edges == .cell, figure.kind.isPath, !rect.isEmpty { rect = rect.grown(by: 1) }
+      if options.depth == .none, !rect.isEmpty { rect = rect.grown(by: Self.gap) }
     case .shadow(let figure, let radius, let color):
-      if color.alpha <= 0 || figure.rect.isEmpty { return nothing }
+      if color.alpha <= 0 || figure.rect.isEmpty { return .nothing }
       rect = options.metrics.touchedCells(of: ShadowField.bounds(of: figure, radius: radius))
     case .text(let figure):
       rect = TextPlacement(figure, metrics: options.metrics).bounds
     }
-    for clip in item.clips { rect = rect.intersection(options.metrics.touchedCells(of: clip.rect)) }
+    for clip in item.clips {
+      rect = rect.intersection(options.metrics.touchedCells(of: clip.bounds))
+    }
     return rect.intersection(
       CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows))
   }

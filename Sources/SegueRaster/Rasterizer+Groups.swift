@@ -16,13 +16,15 @@ extension Rasterizer {
   mutating func composite(_ list: DisplayList) {
     inks.removeAll(keepingCapacity: true)
     alternatives.removeAll(keepingCapacity: true)
-    canvas = Light(options.assumedGround)
     for index in planes.indices { planes[index].beginDraw() }
     clear(
       plane: 0,
       in: CellRect(
         minColumn: 0, minRow: 0, maxColumn: dirty.columns, maxRow: dirty.rowCount))
-
+    if options.depth == .none {
+      compositeMonochrome(list)
+      return
+    }
     for index in list.items.indices {
       let item = list.items[index]
       enter(item, at: index, list)

@@ -8,12 +8,12 @@ extension Rasterizer {
     plane: Int
   ) {
     let cells = options.metrics.nearestCells(to: figure.rect)
-    guard !cells.isEmpty else { return }
+    let place = place.intersection(cells)
+    guard !place.isEmpty else { return }
     let isRound: Bool = figure.kind != .rectangle
-    for row in max(place.minRow, cells.minRow)..<max(min(place.maxRow, cells.maxRow), 0) {
+    for row in place.minRow..<place.maxRow {
       let spans = coverage.row(row)
-      let span = max(place.minColumn, cells.minColumn)..<min(place.maxColumn, cells.maxColumn)
-      dirty.forEachRun(row: row, in: span) { run in
+      dirty.forEachRun(row: row, in: place.minColumn..<place.maxColumn) { run in
         for column in run where spans.mask(column: column) != 0 {
           guard
             let scalar = lineGlyph(column: column, row: row, around: cells, isRound: isRound)

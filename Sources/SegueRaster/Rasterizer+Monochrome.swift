@@ -1,54 +1,79 @@
 import SegueGeometry
 import SeguePaint
 
-/// Without colours, shapes are told apart by reverse video.
+/// Without colours, shapes are told apart by reverse video and text keeps its glyphs.
 ///
-/// A fill that contrasts with the canvas by at least 3:1 is reversed, every other one is plain. A
-/// shape on another shape that would so come out like the one beneath, although it differs from it
-/// by 1.25:1 or more, takes the opposite: a white pill shows on a pale track. The canvas is the
-/// last fill that covers the whole screen, else the ground the options assume. Text keeps its
-/// glyphs and takes the surface beneath; thin borders are drawn with line glyphs.
+/// The plan says which shapes are reversed. Where one lies partly on another of the same tone, such
+/// as a card that flies over its siblings, a gap of one cell parts them. Thin borders are drawn with
+/// line glyphs, shadows are left out.
 extension Rasterizer {
-  private static let canvasContrast: Float = 3
-  private static let shapeContrast: Float = 1.25
+  /// The room that a gap takes around a shape.
+  static let gap = 1
 
-  private func coversScreen(_ coverage: ShapeCoverage) -> Bool {
-    guard coverage.hole == nil, dirty.rowCount > 0 else { return false }
-    return [0, dirty.rowCount - 1].allSatisfy { row in
-      let covered = coverage.row(row).covered.0
-      return covered.lowerBound <= 0 && covered.upperBound >= dirty.columns
-    }
-  }
-
-  mutating func noteCanvas(_ coverage: ShapeCoverage, _ brush: Brush) {
-    let light = brush.mean
-    guard light.isOpaque, coversScreen(coverage) else { return }
-    canvas = light
-  }
-
-  /// Decides how the covered cells of a run are shown, before the fill is painted there.
-  mutating func surface(
-    _ coverage: ShapeCoverage, _ spans: ShapeCoverage.Row, _ brush: Brush, _ run: Range<Int>,
-    row: Int, plane: Int
-  ) {
-    let mean = brush.mean
-    guard mean.w >= 0.5 else { return }
-    let light = mean.over(canvas)
-    let isCanvas = mean.isOpaque && coversScreen(coverage)
-    let standsOut = light.contrast(with: canvas) >= Self.canvasContrast
-    for column in run where spans.mask(column: column) == ~0 {
-      let index = row * dirty.columns + column
-      let beneath = planes[plane].surfaces[index]
-      if isCanvas {
-        planes[plane].surfaces[index] = .canvas
+  /// Puts the whole list together; there are no groups, for nothing is translucent here.
+  mutating func compositeMonochrome(_ list: DisplayList) {
+    for index in list.items.indices {
+      let item = list.items[index]
+      let place = bounds[index].intersection(dirty.bounds)
+      guard !place.isEmpty else { continue }
+      switch item.content {
+      case .shadow:
         continue
+      case .text(let figure):
+        guard MonochromePlan.isShown(item, alpha: Float(figure.ink.alpha)) else { continue }
+        write(figure, clips: item.clips, in: place, plane: 0)
+      case .shape(let figure, let drawing, let paint):
+        guard let part = plan.parts[index] else { continue }
+        let coverage = coverage(of: figure, drawing, clips: item.clips)
+        let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
+        if figure.kind.isPath {
+          inscribe(coverage, brush, part: part, number: index, in: place, plane: 0)
+        } else if isThin(drawing) {
+          outline(figure, coverage, brush, in: place, plane: 0)
+        } else {
+          stamp(coverage, part, number: index, in: place)
+        }
       }
-      let differs =
-        light.contrast(with: planes[plane].lights[index].over(canvas)) >= Self.shapeContrast
-      guard differs || beneath == .canvas else { continue }
-      var isReversed = standsOut
-      if beneath != .canvas, isReversed == (beneath == .reversed) { isReversed.toggle() }
-      planes[plane].surfaces[index] = isReversed ? .reversed : .plain
     }
+  }
+
+  /// Gives the covered cells their tone, and parts them from others of the same tone around.
+  private mutating func stamp(
+    _ coverage: ShapeCoverage, _ part: MonochromePlan.Part, number: Int, in place: CellRect
+  ) {
+    let hasGap =
+      part.tone != .canvas
+      && (part.tone == .reversed) != (part.surroundings == .reversed)
+    for row in place.minRow..<place.maxRow {
+      let spans = coverage.row(row)
+      let above = hasGap ? coverage.row(row - 1) : spans
+      let below = hasGap ? coverage.row(row + 1) : spans
+      dirty.forEachRun(row: row, in: place.minColumn..<place.maxColumn) { run in
+        for column in run {
+          let index = row * dirty.columns + column
+          if spans.mask(column: column) == ~0 {
+            planes[0].removeGlyph(index)
+            planes[0].surfaces[index] = part.tone
+            owners[index] = Int32(number)
+          } else if hasGap, planes[0].surfaces[index] == part.tone,
+            isOverlapping(part, owners[index]),
+            [above, spans, below].contains(where: { row in
+              (column - 1...column + 1).contains { row.mask(column: $0) == ~0 }
+            })
+          {
+            planes[0].removeGlyph(index)
+            planes[0].surfaces[index] = part.surroundings
+            owners[index] = Int32(number)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a shape shares cells with the one that a cell belongs to; neighbours that only touch
+  /// need no gap.
+  private func isOverlapping(_ part: MonochromePlan.Part, _ owner: Int32) -> Bool {
+    guard let other = plan.parts[Int(owner)] else { return false }
+    return !other.cells.intersection(part.cells).isEmpty
   }
 }

@@ -6,12 +6,11 @@ extension Rasterizer {
   mutating func paint(_ item: DisplayItem, in place: CellRect, plane: Int) {
     switch item.content {
     case .shape(let figure, let drawing, let paint):
-      let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
-      let coverage = ShapeCoverage(
-        figure, drawing: drawing, clips: item.clips, metrics: options.metrics, edges: edges)
-      if case .strokeBorder(let width) = drawing, edges == .cell,
-        width < options.metrics.width || width < options.metrics.height
-      {
+      let brush = brush(paint, in: figure.rect)
+      let coverage = coverage(of: figure, drawing, clips: item.clips)
+      if options.ascii, figure.kind.isPath {
+        inscribe(coverage, brush, in: place, plane: plane)
+      } else if edges == .cell, isThin(drawing), !figure.kind.isPath {
         outline(figure, coverage, brush, in: place, plane: plane)
       } else {
         fill(coverage, brush, in: place, plane: plane)
@@ -23,11 +22,45 @@ extension Rasterizer {
     }
   }
 
+  private func brush(_ paint: Paint, in rect: Rect) -> Brush {
+    var brush = Brush(paint, in: rect, metrics: options.metrics)
+    if options.depth != .truecolor, brush.flat == nil {
+      var rounding = DepthRounding(depth: options.depth, encoder: encoder)
+      brush.dither(for: &rounding, in: rect, options.metrics)
+    }
+    return brush
+  }
+
+  /// The coverage of a shape under the options.
+  ///
+  /// A path moves by whole cells where edges do, but it keeps its fine pieces: an icon of whole cells
+  /// would be nothing but a block.
+  func coverage(
+    of figure: ShapeFigure, _ drawing: ShapeDrawing, clips: [ShapeFigure]
+  ) -> ShapeCoverage {
+    var figure = figure
+    if figure.kind.isPath, edges == .cell {
+      figure.rect.origin = options.metrics.nearestCorner(to: figure.rect.origin)
+    }
+    return ShapeCoverage(
+      figure, drawing: drawing, clips: clips, metrics: options.metrics,
+      edges: figure.kind.isPath ? .eighth : edges)
+  }
+
+  /// Whether a border is thinner than a cell, so that whole cells would be too much.
+  func isThin(_ drawing: ShapeDrawing) -> Bool {
+    let width: Double
+    switch drawing {
+    case .fill: return false
+    case .strokeBorder(let own): width = own
+    case .stroke(let style): width = style.lineWidth
+    }
+    return width < options.metrics.width || width < options.metrics.height
+  }
+
   private mutating func fill(
     _ coverage: ShapeCoverage, _ brush: Brush, in place: CellRect, plane: Int
   ) {
-    let isMonochrome = options.depth == .none
-    if isMonochrome { noteCanvas(coverage, brush) }
     for row in place.minRow..<place.maxRow {
       let spans = coverage.row(row)
       let touched = spans.touched.clamped(to: place.minColumn..<place.maxColumn)
@@ -35,7 +68,6 @@ extension Rasterizer {
       let (left, right) = spans.covered
       let base = row * dirty.columns
       dirty.forEachRun(row: row, in: touched) { run in
-        if isMonochrome { surface(coverage, spans, brush, run, row: row, plane: plane) }
         var column = run.lowerBound
         while column < run.upperBound {
           let solid = left.contains(column) ? left : right.contains(column) ? right : nil
@@ -56,7 +88,7 @@ extension Rasterizer {
             let share = coverage.share(of: spans, mask: mask, column: column, at: row)
             planes[plane].fill(
               base + column, brush.light(column: column, row: row), mask: mask,
-              share: Float(share), isLine: coverage.hole != nil)
+              share: Float(share), isLine: coverage.isLine)
             column += 1
           }
         }

@@ -82,8 +82,8 @@ extension Rasterizer {
     let own = planes[0].glyphs[index]
     // Both columns of a wide cluster share one ground and one ink.
     let lead = own.part == .trailing ? index - 1 : index
-    var mean = planes[0].mean(lead)
-    if own.part != .single { mean = (mean + planes[0].mean(lead + 1)) * 0.5 }
+    let columns = own.part == .single ? lead...lead : lead...lead + 1
+    let mean = options.depth.isNamed ? planes[0].main(columns) : planes[0].mean(columns)
     let placed = planes[0].glyphs[lead]
     let width: UInt16 =
       switch own.part {

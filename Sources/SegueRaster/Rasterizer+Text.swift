@@ -53,7 +53,7 @@ extension Rasterizer {
   private func isInside(
     _ columns: Range<Int>, row: Int, _ clip: ShapeFigure, _ spans: ShapeCoverage.Row
   ) -> Bool {
-    let cells = options.metrics.nearestCells(to: clip.rect)
+    let cells = options.metrics.nearestCells(to: clip.bounds)
     guard columns.lowerBound >= cells.minColumn, columns.upperBound <= cells.maxColumn,
       row >= cells.minRow, row < cells.maxRow
     else { return false }

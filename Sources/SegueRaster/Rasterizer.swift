@@ -24,8 +24,10 @@ package struct Rasterizer: Sendable {
   var planes: ContiguousArray<Plane> = [Plane()]
   var inks: ContiguousArray<InkChoice> = []
   var alternatives: ContiguousArray<Light> = []
-  /// The ground that the monochrome policy calls the canvas.
-  var canvas = Light.nothing
+  /// Which shapes are reversed where there are no colours.
+  var plan = MonochromePlan.nothing
+  /// The item that gave a cell its surface; read only where there is one.
+  var owners: ContiguousArray<Int32> = []
   var groups: ContiguousArray<OpenGroup> = []
   let encoder = LightEncoder()
 
@@ -39,7 +41,17 @@ package struct Rasterizer: Sendable {
   /// Draws a list and tells which cells differ from the picture before.
   package mutating func draw(_ list: DisplayList, size: CellSize) -> CellDamage {
     let size = CellSize(columns: max(size.columns, 0), rows: max(size.rows, 0))
-    let everything = isInvalid || size != grid.size
+    var everything = isInvalid || size != grid.size
+    if options.depth == .none {
+      let before = plan.canvas
+      plan = MonochromePlan(
+        list, options,
+        CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows))
+      // Every shape is measured against the canvas.
+      if plan.canvas != before { everything = true }
+      let cells = size.columns * size.rows
+      if owners.count != cells { owners = ContiguousArray(repeating: 0, count: cells) }
+    }
     if size != grid.size { grid = CellGrid(size: size) }
     for index in planes.indices { planes[index].resize(cells: size.columns * size.rows) }
 

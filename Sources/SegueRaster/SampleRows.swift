@@ -25,7 +25,7 @@ struct SampleRows {
 
   /// The samples of a span; one that is at least half an eighth long, such as a divider, always
   /// has one, wherever it lies.
-  private static func samples(from start: Double, to end: Double) -> (Int32, Int32) {
+  static func samples(from start: Double, to end: Double) -> (Int32, Int32) {
     let first = firstSample(from: start)
     let last = firstSample(from: end)
     if first < last || end - start < 0.5 - 1e-7 { return (first, last) }

@@ -10,31 +10,66 @@ struct ShapeCoverage {
   private let kinds: [Bool]
   let metrics: CellMetrics
   let edges: EdgeStyle
+  /// Whether the figure is a line and no area.
+  let isLine: Bool
   private let holeInset: (columns: Int, rows: Int)
+  /// The figure itself where it is a path; `outline` is then the box around it.
+  private let path: PathCoverage?
+  private let clipPaths: [PathCoverage]
 
   init(
     _ figure: ShapeFigure, drawing: ShapeDrawing, clips: [ShapeFigure], metrics: CellMetrics,
     edges: EdgeStyle
   ) {
-    outline = Outline(figure)
     self.metrics = metrics
     self.edges = edges
+    isLine = drawing != .fill
     self.clips = clips.map { Outline($0) }
     kinds = [Self.isEllipse(figure.kind)] + clips.map { Self.isEllipse($0.kind) }
-    switch drawing {
-    case .fill:
+    var clipPaths = clips.compactMap { Self.coverage($0, metrics) }
+    if case .path = figure.kind {
+      let lines = figure.lines(drawing)
+      path = Self.coverage(lines, metrics)
+      if case .strokeBorder = drawing, let own = Self.coverage(figure, metrics) {
+        clipPaths.append(own)
+      }
+      outline = Outline(lines)
       hole = nil
       holeInset = (0, 0)
-    case .strokeBorder(let width):
-      // A line thinner than an eighth would fall between the samples on two of its four sides.
-      let thickness = max(width, 0)
-      hole = outline.inset(
-        x: max(thickness, metrics.width / 8), y: max(thickness, metrics.height / 8))
-      holeInset = (
-        max(roundToCell(thickness / metrics.width), 1),
-        max(roundToCell(thickness / metrics.height), 1)
-      )
+      self.clipPaths = clipPaths
+      return
     }
+    path = nil
+    self.clipPaths = clipPaths
+    var inner = 0.0
+    var outer = 0.0
+    switch drawing {
+    case .fill:
+      outline = Outline(figure)
+      hole = nil
+      holeInset = (0, 0)
+      return
+    case .strokeBorder(let width):
+      inner = max(width, 0)
+    case .stroke(let style):
+      inner = max(style.lineWidth, 0) / 2
+      outer = inner
+    }
+    let own = Outline(figure)
+    outline = own.grown(by: outer)
+    // A line thinner than an eighth would fall between the samples on two of its four sides.
+    hole = own.inset(
+      x: max(inner, metrics.width / 8 - outer), y: max(inner, metrics.height / 8 - outer))
+    holeInset = (
+      max(roundToCell((inner + outer) / metrics.width), 1),
+      max(roundToCell((inner + outer) / metrics.height), 1)
+    )
+  }
+
+  private static func coverage(_ figure: ShapeFigure, _ metrics: CellMetrics) -> PathCoverage? {
+    guard case .path(let path, let style) = figure.kind else { return nil }
+    return PathCoverage(
+      path, evenOdd: style.isEOFilled, origin: figure.rect.origin, metrics: metrics)
   }
 
   private static func isEllipse(_ kind: ShapeKind) -> Bool {
@@ -45,6 +80,8 @@ struct ShapeCoverage {
   struct Row {
     fileprivate var outer: SampleRows
     fileprivate var hole: SampleRows
+    fileprivate var path: PathCoverage.Row?
+    fileprivate var clipPaths: [PathCoverage.Row] = []
     /// The columns to look at: wider than the samples where less than half an eighth is covered.
     var touched: Range<Int>
     /// The columns that are covered to the last bit, before and behind the hole.
@@ -53,11 +90,27 @@ struct ShapeCoverage {
     var hollow: Range<Int>
 
     func mask(column: Int) -> UInt64 {
-      outer.mask(column: column) & ~hole.mask(column: column)
+      var mask = outer.mask(column: column) & ~hole.mask(column: column)
+      if let path { mask &= path.mask(column: column) }
+      for clip in clipPaths { mask &= clip.mask(column: column) }
+      return mask
     }
   }
 
   func row(_ row: Int) -> Row {
+    var spans = boxes(row)
+    guard path != nil || !clipPaths.isEmpty else { return spans }
+    spans.path = path?.row(row)
+    spans.clipPaths = clipPaths.map { $0.row(row) }
+    for path in spans.clipPaths + [spans.path].compactMap(\.self) {
+      spans.touched = spans.touched.clamped(to: path.columns)
+    }
+    spans.covered = (0..<0, 0..<0)
+    return spans
+  }
+
+  /// The row as if paths were the boxes around them.
+  private func boxes(_ row: Int) -> Row {
     var outer = samples(outline, isEllipse: kinds[0], row: row)
     var reach = reached(outline, row: row)
     var solid = enclosed(outline, row: row)
@@ -158,10 +211,9 @@ struct ShapeCoverage {
     func area(_ outline: Outline) -> Double {
       outline.area(minX: x0, minY: y0, maxX: x1, maxY: y1) / cell
     }
-    let own = area(outline) - (hole.map(area) ?? 0)
+    let own = row.path?.share(column: column) ?? (area(outline) - (hole.map(area) ?? 0))
     var cut: Double?
-    for clip in clips {
-      let inside = area(clip)
+    for inside in clips.map(area) + row.clipPaths.map({ $0.share(column: column) }) {
       if inside >= 1 - 1e-9 { continue }
       if inside <= 1e-9 { return 0 }
       if cut != nil || own < 1 - 1e-9 { return Double(mask.nonzeroBitCount) / 64 }

@@ -78,22 +78,9 @@ extension DocumentLowering {
   }
 
   private static func font(_ style: String?, _ weight: String?) -> Font {
-    let font: Font =
-      switch style {
-      case "largeTitle": .largeTitle
-      case "title": .title
-      case "headline": .headline
-      case "caption": .caption
-      default: .body
-      }
-    return switch weight {
-    case "light": font.weight(.light)
-    case "regular": font.weight(.regular)
-    case "medium": font.weight(.medium)
-    case "semibold": font.weight(.semibold)
-    case "bold": font.weight(.bold)
-    default: font
-    }
+    let font = SceneVocabulary.fonts.first { $0.name == style }?.value ?? .body
+    let strength = SceneVocabulary.fontWeights.first { $0.name == weight }?.value
+    return strength.map { font.weight($0) } ?? font
   }
 
   private func interaction(

@@ -66,6 +66,8 @@ struct DocumentLowering {
       AnyView(Group { views(content, scope) })
     case .text(let template):
       AnyView(Text(text(template, scope)))
+    case .image(let name, let isResizable):
+      AnyView(image(text(name, scope), isResizable))
     case .color(let paint), .gradient(let paint):
       rectangle(paint, scope)
     case .shape(let kind):
@@ -79,6 +81,10 @@ struct DocumentLowering {
     case .component(let name, let arguments):
       component(name, arguments, scope)
     }
+  }
+
+  private func image(_ name: String, _ isResizable: Bool) -> Image {
+    isResizable ? Image(systemName: name).resizable() : Image(systemName: name)
   }
 
   private func items(_ loop: DocumentLoop, _ scope: SceneScope) -> DocumentItems {
@@ -121,6 +127,8 @@ struct DocumentLowering {
         painted = shape.fill(style(paint, scope))
       case .strokeBorder(let paint, let width):
         painted = shape.strokeBorder(style(paint, scope), lineWidth: width)
+      case .stroke(let paint, let width):
+        painted = shape.stroke(style(paint, scope), lineWidth: width)
       default:
         return view ?? AnyView(shape)
       }
@@ -167,6 +175,17 @@ struct DocumentShape: Shape {
 
   nonisolated init(_ kind: ShapeKind) { self.kind = kind }
 
+  nonisolated func path(in rect: Rect) -> Path {
+    switch kind {
+    case .rectangle: Rectangle().path(in: rect)
+    case .roundedRectangle(let radius): RoundedRectangle(cornerRadius: radius).path(in: rect)
+    case .capsule: Capsule().path(in: rect)
+    case .circle: Circle().path(in: rect)
+    case .ellipse: Ellipse().path(in: rect)
+    case .path(let path, _): path
+    }
+  }
+
   nonisolated var _outline: ShapeOutline {
     let name =
       switch kind {
@@ -175,6 +194,7 @@ struct DocumentShape: Shape {
       case .capsule: "Capsule"
       case .circle: "Circle"
       case .ellipse: "Ellipse"
+      case .path: "Path"
       }
     return ShapeOutline(kind: kind, name: name)
   }

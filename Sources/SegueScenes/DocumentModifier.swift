@@ -18,6 +18,7 @@ package indirect enum DocumentModifier: Sendable {
   case foregroundStyle(DocumentPaint)
   case fill(DocumentPaint)
   case strokeBorder(DocumentPaint, lineWidth: Double)
+  case stroke(DocumentPaint, lineWidth: Double)
   case bold(SceneExpression)
   case italic(SceneExpression)
   case underline(SceneExpression)

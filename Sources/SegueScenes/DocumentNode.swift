@@ -13,6 +13,7 @@ package struct DocumentNode: Sendable {
     case conditional(when: SceneExpression, [DocumentNode], otherwise: [DocumentNode])
     case group([DocumentNode])
     case text(SceneTemplate)
+    case image(SceneTemplate, isResizable: Bool)
     case color(DocumentPaint)
     case shape(ShapeKind)
     case gradient(DocumentPaint)

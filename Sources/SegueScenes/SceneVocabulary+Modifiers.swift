@@ -83,11 +83,13 @@ extension SceneVocabulary {
   private static let clear = DocumentPaint.color(SceneExpression(.string("clear")), opacity: nil)
   private static let requiredPaint = [FieldRule("value", .paint, required: true)]
 
-  private static func strokeBorder(_ name: String) -> ModifierRule {
+  private static func line(
+    _ name: String, _ make: @escaping @Sendable (DocumentPaint, Double) -> DocumentModifier
+  ) -> ModifierRule {
     ModifierRule(
       name, requiredPaint + [FieldRule("lineWidth", positive, usual: "1")], bare: "value",
       forShapes: true
-    ) { .strokeBorder($0.paint("value") ?? clear, lineWidth: $0.number("lineWidth") ?? 1) }
+    ) { make($0.paint("value") ?? clear, $0.number("lineWidth") ?? 1) }
   }
 
   private static let appearance: [ModifierRule] = [
@@ -99,8 +101,8 @@ extension SceneVocabulary {
     ModifierRule("fill", requiredPaint, bare: "value", forShapes: true) {
       .fill($0.paint("value") ?? clear)
     },
-    strokeBorder("strokeBorder"),
-    strokeBorder("stroke"),
+    line("strokeBorder") { .strokeBorder($0, lineWidth: $1) },
+    line("stroke") { .stroke($0, lineWidth: $1) },
     ModifierRule(
       "opacity", [FieldRule("value", .expression(.number), required: true)], bare: "value"
     ) { .opacity($0.expression("value") ?? SceneExpression(.number(1))) },
@@ -133,8 +135,8 @@ extension SceneVocabulary {
     ModifierRule(
       "font",
       [
-        FieldRule("value", .choice(fontStyles), usual: "body"),
-        FieldRule("weight", .choice(fontWeights), usual: "the style's own"),
+        FieldRule("value", choice(fonts), usual: "body"),
+        FieldRule("weight", choice(fontWeights), usual: "the style's own"),
       ], bare: "value"
     ) { .font(style: $0.text("value"), weight: $0.text("weight")) },
     ModifierRule(

@@ -85,6 +85,13 @@ extension SceneVocabulary {
 
   private static let leaves: [ViewRule] = [
     ViewRule("Text", [FieldRule("text", .template, required: true)]) { .text($0.template("text")) },
+    ViewRule(
+      "Image",
+      [
+        FieldRule("systemName", .template, required: true),
+        FieldRule("resizable", .bool, usual: "false"),
+      ]
+    ) { .image($0.template("systemName"), isResizable: $0.bool("resizable") ?? false) },
     ViewRule("Color", [FieldRule("color", .paint, required: true)]) {
       .color($0.paint("color") ?? .color(SceneExpression(.string("clear")), opacity: nil))
     },

@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueGraph
 import SeguePaint
 
 /// Everything that a document can say: the one table that the reader, the reference page and the
@@ -42,8 +43,17 @@ package enum SceneVocabulary {
   package static let truncationModes: [(name: String, value: TruncationMode)] = [
     ("tail", .tail), ("middle", .middle), ("head", .head),
   ]
-  package static let fontStyles = ["largeTitle", "title", "headline", "body", "caption"]
-  package static let fontWeights = ["light", "regular", "medium", "semibold", "bold"]
+  package static let fonts: [(name: String, value: Font)] = [
+    ("largeTitle", .largeTitle), ("title", .title), ("title2", .title2), ("title3", .title3),
+    ("headline", .headline), ("subheadline", .subheadline), ("body", .body),
+    ("callout", .callout), ("footnote", .footnote), ("caption", .caption),
+    ("caption2", .caption2),
+  ]
+  package static let fontWeights: [(name: String, value: Font.Weight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ]
 
   /// Names that a document cannot give to anything of its own.
   package static let reservedNames =

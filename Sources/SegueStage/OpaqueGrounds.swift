@@ -36,7 +36,7 @@ struct OpaqueGrounds {
 
   private func isOpaque(_ node: Int) -> Bool {
     let info = tree.nodes[node]
-    guard case .shape(_, .fill, let paint) = info.content,
+    guard case .shape(let outline, .fill, let paint) = info.content, !outline.isGlyph,
       case .color(let color) = paint.resolved(in: info.scheme, accent: info.accent)
     else { return false }
     return color.alpha >= 1

@@ -124,6 +124,27 @@ struct DepthTests {
     }
   }
 
+  @Test(
+    "With named colours a letter on a moving edge stands on one of the two colours there",
+    arguments: [ColorDepth.palette16, .palette8])
+  func namedEdges(depth: ColorDepth) {
+    let options = RasterOptions(depth: depth)
+    func ground(_ color: ResolvedColor) -> CellColor {
+      draw([box(0, 0, 1, 1, color)], columns: 1, rows: 1, options: options)[0, 0].ground
+    }
+    let real = [ground(navy), ground(white)]
+    for step in 0..<64 {
+      let picture = draw(
+        [
+          box(0, 0, 20, 3, navy), box(2 + Double(step) / 16, 0, 6, 3, white),
+          text("letters界界", 1, 1, ink: orange),
+        ], columns: 20, rows: 3, options: options)
+      for column in 0..<20 {
+        #expect(real.contains(picture[column, 1].ground), "step \(step), column \(column)")
+      }
+    }
+  }
+
   @Test("Rounding comes last: the glyphs are the same at every colour depth")
   func sameGlyphs() {
     let items = [
@@ -133,6 +154,61 @@ struct DepthTests {
     let rows = draw(items).rows
     for depth in [ColorDepth.palette256, .palette16, .palette8] {
       #expect(draw(items, options: RasterOptions(depth: depth)).rows == rows)
+    }
+  }
+
+  // MARK: Gradients
+
+  private func gradient(
+    _ x: Double, _ depth: ColorDepth
+  ) -> Rasterizer {
+    let paint = Paint.linearGradient(
+      colors: [navy, orange], start: .leading, end: .trailing)
+    return draw(
+      [
+        DisplayItem(content: .shape(figure(x, 0, 64, 8), .fill, paint))
+      ], columns: 100, rows: 8, options: RasterOptions(depth: depth))
+  }
+
+  @Test(
+    "A gradient in few colours is mixed from the colours on its way, and from no others",
+    arguments: [ColorDepth.palette256, .palette16, .palette8])
+  func dither(depth: ColorDepth) {
+    let picture = gradient(0, depth)
+    // All colours on the way, from a gradient so long that no band is missed.
+    let paint = Paint.linearGradient(colors: [navy, orange], start: .leading, end: .trailing)
+    let full = draw(
+      [DisplayItem(content: .shape(figure(0, 0, 4096, 1), .fill, paint))], columns: 4096, rows: 1)
+    var rounding = Rasterizer(options: RasterOptions(depth: depth))
+    let cells = full.grid.cells.enumerated().compactMap { column, cell in
+      cell.ground.rgb.map {
+        box(Double(column), 0, 1, 1, ResolvedColor(bytes: $0.red, $0.green, $0.blue))
+      }
+    }
+    _ = rounding.draw(
+      DisplayList(items: ContiguousArray(cells)), size: CellSize(columns: 4096, rows: 1))
+    let rounded = Set(rounding.grid.cells.map(\.ground))
+    var mixedColumns = 0
+    for column in 0..<64 {
+      let grounds = Set((0..<8).map { picture[column, $0].ground })
+      #expect(grounds.isSubset(of: rounded), "column \(column)")
+      if grounds.count > 1 { mixedColumns += 1 }
+      // The pattern repeats from row to row in fours.
+      for row in 0..<4 { #expect(picture[column, row] == picture[column, row + 4]) }
+    }
+    #expect(mixedColumns >= 16)
+  }
+
+  @Test(
+    "The mixture goes along with its shape and does not crawl",
+    arguments: [ColorDepth.palette256, .palette16])
+  func ditherMoves(depth: ColorDepth) {
+    let here = gradient(0, depth)
+    for shift in 1...9 {
+      let there = gradient(Double(shift), depth)
+      for row in 0..<8 {
+        for column in 0..<64 { #expect(here[column, row] == there[column + shift, row]) }
+      }
     }
   }
 }

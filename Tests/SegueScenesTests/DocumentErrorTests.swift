@@ -312,7 +312,7 @@ struct DocumentErrorTests {
       SampleDocuments.around("{ view: 'a\\u001b[2J\\n\\u202eb' }"))
     #expect(
       found == [
-        "x.json5:3:17: view.view: unknown view “a\u{FFFD}[2J b”; known: HStack, VStack, ZStack, LazyVGrid, ScrollView, ForEach, If, Group, Button, Text, Color, Rectangle, RoundedRectangle, Capsule, Circle, Ellipse, LinearGradient, Spacer, Divider"
+        "x.json5:3:17: view.view: unknown view “a\u{FFFD}[2J b”; known: HStack, VStack, ZStack, LazyVGrid, ScrollView, ForEach, If, Group, Button, Text, Image, Color, Rectangle, RoundedRectangle, Capsule, Circle, Ellipse, LinearGradient, Spacer, Divider"
       ])
   }
 }

@@ -185,7 +185,8 @@ struct DocumentTests {
     }
     for name in views.map(\.name) where !SampleDocuments.hero.contains("\"\(name)\"") {
       #expect(
-        ["HStack", "VStack", "Rectangle", "Ellipse", "LinearGradient", "Button"].contains(name))
+        ["HStack", "VStack", "Rectangle", "Ellipse", "LinearGradient", "Button", "Image"]
+          .contains(name))
     }
   }
 }

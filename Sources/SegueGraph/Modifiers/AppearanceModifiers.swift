@@ -15,17 +15,17 @@ extension View {
 
   /// Cuts the view to a shape of its size.
   public func clipShape(_ shape: some Shape) -> some View {
-    ModifiedView(self, "clipShape", node: .clip(shape._outline.kind))
+    ModifiedView(self, "clipShape", node: .clip(shape._outline))
   }
 
   /// Cuts the view to its rectangle.
   public func clipped() -> some View {
-    ModifiedView(self, "clipped", node: .clip(.rectangle))
+    ModifiedView(self, "clipped", node: .clip(Rectangle()._outline))
   }
 
   /// Cuts the view to a rectangle with round corners of a radius in points.
   public func cornerRadius(_ radius: Double) -> some View {
-    ModifiedView(self, "cornerRadius", node: .clip(.roundedRectangle(cornerRadius: radius)))
+    ModifiedView(self, "cornerRadius", node: .clip(RoundedRectangle(cornerRadius: radius)._outline))
   }
 
   /// Lays a soft shadow under the view's shape; radius and offsets in points.
@@ -65,11 +65,6 @@ extension View {
     environmentChange { $0.set(.underline, isActive) }
   }
 
-  /// Sets the font of text inside; a terminal shows its weight.
-  public func font(_ font: Font?) -> some View {
-    environmentChange { $0.set(.bold, font?.isBold ?? false) }
-  }
-
   /// Limits texts inside to a number of lines.
   public func lineLimit(_ number: Int?) -> some View {
     environmentChange { $0.lineLimit = number }
@@ -97,42 +92,4 @@ extension EnvironmentValues {
   fileprivate mutating func set(_ trait: TextTraits, _ isActive: Bool) {
     if isActive { traits.insert(trait) } else { traits.remove(trait) }
   }
-}
-
-/// A font; a terminal has one, of which it can show the weight.
-public struct Font: Hashable, Sendable {
-  /// The strength of the strokes.
-  public enum Weight: Hashable, Sendable {
-    /// Thin strokes.
-    case light
-    /// The usual strokes.
-    case regular
-    /// Slightly stronger strokes, shown as usual.
-    case medium
-    /// Strong strokes.
-    case semibold
-    /// Stronger strokes.
-    case bold
-  }
-
-  package var isBold: Bool
-
-  /// The largest title.
-  public static let largeTitle = Font(isBold: true)
-  /// A title.
-  public static let title = Font(isBold: true)
-  /// A heading.
-  public static let headline = Font(isBold: true)
-  /// Running text.
-  public static let body = Font(isBold: false)
-  /// Small text.
-  public static let caption = Font(isBold: false)
-
-  /// The font with the given strength; semibold and bold show as bold.
-  public func weight(_ weight: Weight) -> Font {
-    Font(isBold: weight == .bold || weight == .semibold)
-  }
-
-  /// The font with strong strokes.
-  public func bold() -> Font { Font(isBold: true) }
 }

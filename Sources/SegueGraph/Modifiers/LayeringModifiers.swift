@@ -63,7 +63,7 @@ struct DecoratedView<Primary: View, Secondary: View>: View {
   let isBackground: Bool
 
   static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    let secondary: (inout TreeBuilder) -> Void = { Secondary._lower(view.secondary, into: &$0) }
+    let secondary: (inout _TreeBuilder) -> Void = { Secondary._lower(view.secondary, into: &$0) }
     builder.modifier(
       view.isBackground ? "background" : "overlay",
       rule: .decorated(primary: view.isBackground ? 1 : 0, alignment: view.alignment),

@@ -53,6 +53,12 @@ extension View {
       self, "aspectRatio", rule: .aspectRatio(ratio, fill: contentMode == .fill))
   }
 
+  /// Makes the view as large as fits with the proportions of its ideal size.
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Makes the view so large that it fills the space with the proportions of its ideal size.
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
   /// Draws the view elsewhere, in points, and leaves its place where it was.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     ModifiedView(self, "offset", rule: .offset(x: x, y: y))

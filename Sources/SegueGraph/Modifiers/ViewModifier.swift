@@ -24,7 +24,7 @@ struct CustomizedView<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   let modifier: Modifier
 
-  static func _lower(_ view: Self, into builder: inout TreeBuilder) {
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.evaluate(view.modifier) { $0.body(content: AnyView(view.content)) }
   }
 }

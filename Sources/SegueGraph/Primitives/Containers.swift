@@ -198,6 +198,6 @@ public struct Divider: View {
   public static func _lower(_ view: Divider, into builder: inout _TreeBuilder) {
     builder.node(
       "Divider", rule: .divider,
-      content: .shape(.rectangle, .fill, .color(Color.secondary.opacity(0.4))))
+      content: .shape(Rectangle()._outline, .fill, .color(Color.secondary.opacity(0.4))))
   }
 }

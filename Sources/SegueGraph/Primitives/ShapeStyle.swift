@@ -69,7 +69,7 @@ public struct LinearGradient: ShapeStyle, View {
   public static func _lower(_ view: LinearGradient, into builder: inout _TreeBuilder) {
     builder.node(
       "LinearGradient", rule: .fill,
-      content: .shape(.rectangle, .fill, view._painted.paint))
+      content: .shape(Rectangle()._outline, .fill, view._painted.paint))
   }
 }
 

@@ -3,19 +3,49 @@ import SegueLayout
 import SeguePaint
 
 /// An outline that fills the space it is offered.
+///
+/// A shape of one's own says its path in `path(in:)`.
 public protocol Shape: View, Sendable where Body == Never {
+  /// The outline in a rectangle, in points.
+  nonisolated func path(in rect: Rect) -> Path
   /// The outline in the form that the engine paints.
   nonisolated var _outline: _ShapeOutline { get }
 }
 
 /// An outline in the form that the engine paints.
-public struct _ShapeOutline: Hashable, Sendable {
-  package var kind: ShapeKind
+public struct _ShapeOutline: Sendable {
+  private enum Source: Sendable {
+    case kind(ShapeKind)
+    case drawn(@Sendable (Rect) -> Path, FillStyle)
+  }
+
+  private var source: Source
   package var name: String
+  /// Whether the outline is read like a letter and stands on whole cells.
+  package var isGlyph = false
 
   package init(kind: ShapeKind, name: String) {
-    self.kind = kind
+    source = .kind(kind)
     self.name = name
+  }
+
+  package init(name: String, path: @escaping @Sendable (Rect) -> Path) {
+    source = .drawn(path, FillStyle())
+    self.name = name
+  }
+
+  package func filled(_ style: FillStyle) -> ShapeOutline {
+    var outline = self
+    if case .drawn(let path, _) = source { outline.source = .drawn(path, style) }
+    return outline
+  }
+
+  /// The outline at a size; a path has its origin at zero.
+  package func kind(in size: Size) -> ShapeKind {
+    switch source {
+    case .kind(let kind): kind
+    case .drawn(let path, let style): .path(path(Rect(origin: .zero, size: size)), style)
+    }
   }
 }
 
@@ -23,16 +53,24 @@ package typealias ShapeOutline = _ShapeOutline
 package typealias ShapeView = _ShapeView
 
 extension Shape {
+  /// The path in the form that the engine paints.
+  public nonisolated var _outline: _ShapeOutline {
+    ShapeOutline(name: "\(Self.self)") { path(in: $0) }
+  }
+
   /// Writes the shape filled with the foreground style.
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     builder.node(
       view._outline.name, rule: .fill,
-      content: .shape(view._outline.kind, .fill, builder.environment.foreground))
+      content: .shape(view._outline, .fill, builder.environment.foreground))
   }
 
-  /// The shape filled with a style.
-  public nonisolated func fill(_ style: some ShapeStyle) -> _ShapeView {
-    _ShapeView(outline: _outline, drawing: .fill, paint: style._painted.paint)
+  /// The shape filled with a style; for paths that cross themselves, by turns or by counting.
+  public nonisolated func fill(
+    _ content: some ShapeStyle, style: FillStyle = FillStyle()
+  ) -> _ShapeView {
+    _ShapeView(
+      outline: _outline.filled(style), drawing: .fill, paint: content._painted.paint)
   }
 
   /// A line along the inside of the outline, with the given width in points.
@@ -41,6 +79,16 @@ extension Shape {
   ) -> _ShapeView {
     _ShapeView(
       outline: _outline, drawing: .strokeBorder(width: lineWidth), paint: style._painted.paint)
+  }
+
+  /// A line along the outline, half of its width in points on each side.
+  public nonisolated func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> _ShapeView {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// A line along the outline, drawn as the style says.
+  public nonisolated func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _ShapeView {
+    _ShapeView(outline: _outline, drawing: .stroke(style), paint: content._painted.paint)
   }
 }
 
@@ -63,7 +111,7 @@ public struct _ShapeView: View {
   public static func _lower(_ view: _ShapeView, into builder: inout _TreeBuilder) {
     builder.node(
       view.outline.name, rule: .fill,
-      content: .shape(view.outline.kind, view.drawing, view.paint))
+      content: .shape(view.outline, view.drawing, view.paint))
   }
 }
 
@@ -71,6 +119,9 @@ public struct _ShapeView: View {
 public struct Rectangle: Shape {
   /// A rectangle.
   public nonisolated init() {}
+
+  /// The four sides.
+  public nonisolated func path(in rect: Rect) -> Path { Path(rect) }
 
   /// The whole rectangle.
   public nonisolated var _outline: _ShapeOutline {
@@ -86,6 +137,11 @@ public struct RoundedRectangle: Shape {
   /// A rectangle whose corners have the given radius, in points.
   public nonisolated init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
 
+  /// The sides and the round corners.
+  public nonisolated func path(in rect: Rect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(cornerRadius, rect.width / 2, rect.height / 2))
+  }
+
   /// The rectangle without its corners.
   public nonisolated var _outline: _ShapeOutline {
     _ShapeOutline(kind: .roundedRectangle(cornerRadius: cornerRadius), name: "RoundedRectangle")
@@ -96,6 +152,11 @@ public struct RoundedRectangle: Shape {
 public struct Capsule: Shape {
   /// A capsule.
   public nonisolated init() {}
+
+  /// Two sides and two half circles.
+  public nonisolated func path(in rect: Rect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+  }
 
   /// The capsule that fills the rectangle.
   public nonisolated var _outline: _ShapeOutline {
@@ -109,6 +170,14 @@ public struct Circle: Shape {
   public nonisolated init() {}
 
   /// The largest circle in the rectangle.
+  public nonisolated func path(in rect: Rect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: Rect(
+        x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+  }
+
+  /// The largest circle in the rectangle.
   public nonisolated var _outline: _ShapeOutline { _ShapeOutline(kind: .circle, name: "Circle") }
 }
 
@@ -117,8 +186,21 @@ public struct Ellipse: Shape {
   /// An ellipse.
   public nonisolated init() {}
 
+  /// The ellipse in the rectangle.
+  public nonisolated func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
+
   /// The ellipse that fills the rectangle.
   public nonisolated var _outline: _ShapeOutline { _ShapeOutline(kind: .ellipse, name: "Ellipse") }
+}
+
+extension Path: Shape {
+  /// A view without a body.
+  public typealias Body = Never
+
+  /// The path as it was drawn, from the corner of its view.
+  public nonisolated func path(in rect: Rect) -> Path {
+    offsetBy(dx: rect.minX, dy: rect.minY)
+  }
 }
 
 extension Color: View {
@@ -128,6 +210,6 @@ extension Color: View {
   /// Writes a rectangle of the colour.
   public static func _lower(_ view: Color, into builder: inout _TreeBuilder) {
     builder.node(
-      "Color", rule: .fill, content: .shape(.rectangle, .fill, .color(view)))
+      "Color", rule: .fill, content: .shape(Rectangle()._outline, .fill, .color(view)))
   }
 }

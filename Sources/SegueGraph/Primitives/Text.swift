@@ -10,6 +10,7 @@ public struct Text: View {
   nonisolated let string: String
   nonisolated var ink: Color?
   nonisolated var traits: TextTraits = []
+  nonisolated var ownFont: Font?
 
   /// Text that says the given string.
   public nonisolated init(_ string: some StringProtocol) { self.string = String(string) }
@@ -42,6 +43,19 @@ public struct Text: View {
     return copy
   }
 
+  /// The text in the given font.
+  public nonisolated func font(_ font: Font?) -> Text {
+    var copy = self
+    copy.ownFont = font
+    return copy
+  }
+
+  /// The text with strokes of the given strength.
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
+    guard let weight else { return self }
+    return with(.bold, Font.body.weight(weight).isBold)
+  }
+
   private nonisolated func with(_ trait: TextTraits, _ isActive: Bool) -> Text {
     var copy = self
     if isActive { copy.traits.insert(trait) } else { copy.traits.remove(trait) }
@@ -50,11 +64,12 @@ public struct Text: View {
 
   /// Writes the text with what its surroundings say of it.
   public static func _lower(_ view: Text, into builder: inout _TreeBuilder) {
-    let environment = builder.environment
+    var environment = builder.environment
+    if let font = view.ownFont { environment.set(font) }
     let content = TextContent(
       view.string, traits: view.traits.union(environment.traits),
       lineLimit: environment.lineLimit, truncation: environment.truncationMode,
-      alignment: environment.multilineTextAlignment)
+      alignment: environment.multilineTextAlignment, lettering: environment.font.lettering)
     builder.node(
       "Text", rule: .text(content),
       content: .text(content, ink: view.ink ?? environment.foreground.color))

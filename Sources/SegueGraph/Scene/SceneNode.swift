@@ -48,10 +48,13 @@ package struct TransactionChange {
 package enum NodeContent {
   /// Only a place: containers and layout modifiers.
   case plain
-  case shape(ShapeKind, ShapeDrawing, StylePaint)
+  case shape(ShapeOutline, ShapeDrawing, StylePaint)
   case text(TextContent, ink: Color)
   case opacity(Double)
-  case clip(ShapeKind)
+  case clip(ShapeOutline)
+  /// The second child is hidden; its shapes cut the first.
+  case mask
+  case scale(Point, anchor: UnitPoint)
   case shadow(color: Color, radius: Double, x: Double, y: Double)
   case zIndex(Double)
   case transition(AnyTransition)

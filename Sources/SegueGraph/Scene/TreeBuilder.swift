@@ -14,8 +14,8 @@ public struct _TreeBuilder {
     var rule: LayoutRule
     var content: NodeContent
     /// What is written beside the view, in the surroundings of the modifier.
-    var behind: ((inout TreeBuilder) -> Void)?
-    var inFront: ((inout TreeBuilder) -> Void)?
+    var behind: ((inout _TreeBuilder) -> Void)?
+    var inFront: ((inout _TreeBuilder) -> Void)?
     /// The branch that the modifier itself stands on.
     var branch: Identity
   }
@@ -52,7 +52,7 @@ public struct _TreeBuilder {
   // MARK: Structure
 
   /// Runs `body` one structural step deeper.
-  mutating func descend(slot: Int, _ body: (inout TreeBuilder) -> Void) {
+  mutating func descend(slot: Int, _ body: (inout _TreeBuilder) -> Void) {
     let outer = identity
     identity = identities.child(of: outer, slot: slot)
     body(&self)
@@ -60,7 +60,7 @@ public struct _TreeBuilder {
   }
 
   /// Runs `body` one structural step deeper, at a place that data names.
-  mutating func descend(id: AnyHashable, _ body: (inout TreeBuilder) -> Void) {
+  mutating func descend(id: AnyHashable, _ body: (inout _TreeBuilder) -> Void) {
     let outer = identity
     identity = identities.child(of: outer, id: id)
     body(&self)
@@ -68,7 +68,7 @@ public struct _TreeBuilder {
   }
 
   /// Runs `body` at the place of one statement among several.
-  mutating func descend(statement slot: Int, _ body: (inout TreeBuilder) -> Void) {
+  mutating func descend(statement slot: Int, _ body: (inout _TreeBuilder) -> Void) {
     descendBranch(to: identities.child(of: identity, slot: slot), body)
   }
 
@@ -77,7 +77,7 @@ public struct _TreeBuilder {
   /// Two elements with one id would be one view in two places, and slide onto each other: the later
   /// ones are told apart by their order.
   mutating func descend(
-    element id: AnyHashable, seen: inout [Identity: Int], _ body: (inout TreeBuilder) -> Void
+    element id: AnyHashable, seen: inout [Identity: Int], _ body: (inout _TreeBuilder) -> Void
   ) {
     var place = identities.child(of: identity, id: id)
     let count = seen[place, default: 0]
@@ -89,7 +89,7 @@ public struct _TreeBuilder {
   }
 
   private mutating func descendBranch(
-    to place: Identity, _ body: (inout TreeBuilder) -> Void
+    to place: Identity, _ body: (inout _TreeBuilder) -> Void
   ) {
     let outer = (identity, branch)
     (identity, branch) = (place, place)
@@ -108,7 +108,7 @@ public struct _TreeBuilder {
 
   /// Runs `body` with a changed environment.
   mutating func withEnvironment(
-    _ change: (inout EnvironmentValues) -> Void, _ body: (inout TreeBuilder) -> Void
+    _ change: (inout EnvironmentValues) -> Void, _ body: (inout _TreeBuilder) -> Void
   ) {
     let outer = environment
     change(&environment)
@@ -124,7 +124,7 @@ public struct _TreeBuilder {
   /// Writes a node, inside the modifiers that wait for it, and inside it what `children` writes.
   mutating func node(
     _ label: String, rule: LayoutRule, content: NodeContent = .plain,
-    children: (inout TreeBuilder) -> Void = { _ in }
+    children: (inout _TreeBuilder) -> Void = { _ in }
   ) {
     let waiting = pending
     pending = []
@@ -157,8 +157,8 @@ public struct _TreeBuilder {
   /// Wraps each view that `body` writes in a node of its own.
   mutating func modifier(
     _ label: String, rule: LayoutRule = .passThrough, content: NodeContent = .plain,
-    behind: ((inout TreeBuilder) -> Void)? = nil, inFront: ((inout TreeBuilder) -> Void)? = nil,
-    around body: (inout TreeBuilder) -> Void
+    behind: ((inout _TreeBuilder) -> Void)? = nil, inFront: ((inout _TreeBuilder) -> Void)? = nil,
+    around body: (inout _TreeBuilder) -> Void
   ) {
     pending.append(
       PendingModifier(
@@ -170,7 +170,7 @@ public struct _TreeBuilder {
 
   /// Writes what stands behind or in front of a view, as layers on top of each other.
   private mutating func decorate(
-    _ modifier: PendingModifier, _ place: Identity, _ body: (inout TreeBuilder) -> Void
+    _ modifier: PendingModifier, _ place: Identity, _ body: (inout _TreeBuilder) -> Void
   ) {
     let (outer, surroundings) = (identity, environment)
     identity = place

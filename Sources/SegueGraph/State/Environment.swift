@@ -27,6 +27,7 @@ public struct EnvironmentValues {
   package var foreground: StylePaint = .color(.primary)
   package var accent: Color = .blue
   package var traits: TextTraits = []
+  package var font = Font.body
   package var metrics: CellMetrics = .points
 
   package init() {}

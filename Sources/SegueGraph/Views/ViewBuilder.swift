@@ -133,7 +133,7 @@ public struct AnyView: View {
   /// A view without a body.
   public typealias Body = Never
 
-  private let lower: @MainActor (inout TreeBuilder) -> Void
+  private let lower: @MainActor (inout _TreeBuilder) -> Void
   private let type: ObjectIdentifier
 
   /// Hides the type of a view; another type at the same place is another view.

@@ -1,0 +1,48 @@
+import SegueGeometry
+import SegueLayout
+import SeguePaint
+
+extension View {
+  /// Shows the view only where the shapes of another one are; that one is offered this one's size.
+  ///
+  /// Shapes, lines, icons and large lettering let through what they cover; a cell of ordinary text
+  /// cannot be cut along a letter.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    MaskedView(content: self, mask: mask(), alignment: alignment)
+  }
+
+  /// Draws the view larger or smaller and leaves its place in the layout.
+  ///
+  /// Shapes, icons, lines and distances are scaled; the letters of the terminal keep their size.
+  public func scaleEffect(
+    x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    ModifiedView(self, "scaleEffect", node: .scale(Point(x: x, y: y), anchor: anchor))
+  }
+
+  /// Draws the view larger or smaller and leaves its place in the layout.
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+}
+
+/// A view that shows only where another has shapes.
+struct MaskedView<Content: View, Mask: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let mask: Mask
+  let alignment: Alignment
+
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
+    builder.modifier(
+      "mask", rule: .decorated(primary: 0, alignment: view.alignment), content: .mask,
+      inFront: { builder in
+        // Hidden, so that nothing but the mask itself ever takes its shapes for something seen.
+        builder.modifier("hidden", content: .hidden) { Mask._lower(view.mask, into: &$0) }
+      }
+    ) { Content._lower(view.content, into: &$0) }
+  }
+}

@@ -1,0 +1,150 @@
+import SegueGeometry
+import SegueGraph
+import SegueMatching
+import SegueMotion
+import SeguePaint
+import SegueRaster
+import SegueStage
+import SegueTesting
+import Testing
+
+/// A shape that somebody has written.
+private struct Diamond: Shape {
+  func path(in rect: Rect) -> Path {
+    Path { path in
+      path.move(to: Point(x: rect.midX, y: rect.minY))
+      path.addLine(to: Point(x: rect.maxX, y: rect.midY))
+      path.addLine(to: Point(x: rect.midX, y: rect.maxY))
+      path.addLine(to: Point(x: rect.minX, y: rect.midY))
+      path.closeSubpath()
+    }
+  }
+}
+
+@MainActor
+@Suite("Shapes of one's own, masks and scales")
+struct MaskAndScaleTests {
+  private func probe(_ view: some View) -> StageProbe {
+    StageProbe(view, columns: 20, rows: 6)
+  }
+
+  /// The cells whose ground is white and that hold no glyph, as `#`.
+  private func white(_ probe: StageProbe) -> [String] {
+    (0..<6).map { row in
+      (0..<20).reduce(into: "") {
+        let cell = probe.stage.grid[$1, row]
+        $0 += cell.ground == .rgb(255, 255, 255) && cell.glyph == .blank ? "#" : "."
+      }
+    }
+  }
+
+  @Test("A shape of one's own fills its frame, takes strokes and cuts other views")
+  func ownShape() {
+    let filled = probe(Diamond().fill(.white).frame(width: 160, height: 96))
+    #expect(white(filled)[2].filter { $0 == "#" }.count >= 12)
+    #expect(white(filled)[0].filter { $0 == "#" }.count <= 4)
+    let cut = probe(
+      Color.white.clipShape(Diamond()).frame(width: 160, height: 96))
+    #expect(cut.stage.grid.cells == filled.stage.grid.cells)
+    let line = probe(Diamond().stroke(.white, lineWidth: 8).frame(width: 160, height: 96))
+    #expect(line.stage.grid[10, 3] == .blank)
+    #expect(line.stage.grid.cells.contains { $0 != .blank })
+  }
+
+  @Test("A mask of one shape is that shape's clip, and of several all of them together")
+  func masks() {
+    let one = probe(
+      Color.white.mask { Capsule() }.frame(width: 96, height: 48))
+    let clip = probe(Color.white.clipShape(Capsule()).frame(width: 96, height: 48))
+    #expect(one.stage.grid.cells == clip.stage.grid.cells)
+    let two = probe(
+      Color.white.frame(width: 160, height: 96).mask {
+        HStack(spacing: 32) {
+          Rectangle()
+          Rectangle()
+        }
+      })
+    #expect(white(two) == Array(repeating: "########....########", count: 6))
+    let nothing = probe(Color.white.mask { Text("abc") }.frame(width: 96, height: 48))
+    #expect(nothing.stage.grid.cells.allSatisfy { $0 == .blank })
+  }
+
+  @Test("The shapes of a mask are neither seen nor in the way")
+  func maskIsHidden() {
+    struct Masked: View {
+      @State private var count = 0
+      var body: some View {
+        Button {
+          count += 1
+        } label: {
+          Text("\(count)").frame(width: 160, height: 96).background(Color.white)
+        }
+        .mask { Rectangle().fill(.red) }
+      }
+    }
+    let probe = probe(Masked())
+    #expect(!probe.stage.grid.cells.contains { $0.ground == .rgb(0xFF, 0x45, 0x3A) })
+    probe.click(column: 3, row: 3)
+    #expect(probe.rows.joined().contains("1"))
+  }
+
+  @Test("A scaled view is drawn larger about its anchor, and its place stays")
+  func scale() {
+    let view = HStack(spacing: 0) {
+      Color.white.frame(width: 32, height: 32).sceneName("box").scaleEffect(2)
+      Color.red.frame(width: 32, height: 32).sceneName("next")
+    }
+    let probe = probe(view)
+    // The row is 64 x 32 points in the middle of 160 x 96.
+    #expect(probe.views(named: "box").map(\.rect) == [Rect(x: 32, y: 16, width: 64, height: 64)])
+    #expect(probe.views(named: "next").map(\.rect) == [Rect(x: 80, y: 32, width: 32, height: 32)])
+    #expect(white(probe)[1] == "....########........")
+    let corner = self.probe(
+      Color.white.frame(width: 32, height: 32).scaleEffect(x: 2, y: 1, anchor: .topLeading))
+    #expect(white(corner)[2] == "........########....")
+  }
+
+  @Test("A scale moves with its transaction and ends exactly where a fresh view is")
+  func animatedScale() throws {
+    struct Growing: View {
+      @State private var isLarge = false
+      var body: some View {
+        Button {
+          withAnimation(.linear(duration: 1)) { isLarge = true }
+        } label: {
+          RoundedRectangle(cornerRadius: 4).fill(.white).frame(width: 40, height: 32)
+            .sceneName("box")
+        }
+        .scaleEffect(isLarge ? 2 : 1)
+      }
+    }
+    let probe = probe(Growing())
+    probe.press(.enter)
+    probe.advance(by: 0.5)
+    #expect(try #require(probe.views(named: "box").first).rect.width == 60)
+    #expect(probe.isMoving)
+    probe.advance(by: 0.6)
+    #expect(try #require(probe.views(named: "box").first).rect.width == 80)
+    #expect(!probe.isMoving)
+  }
+
+  @Test("A path says what it was told: lines, curves, arcs and figures")
+  func pathPieces() {
+    var path = Path()
+    #expect(path.isEmpty)
+    path.move(to: Point(x: 10, y: 20))
+    path.addLine(to: Point(x: 30, y: 20))
+    path.addArc(
+      center: Point(x: 30, y: 30), radius: 10, startAngle: .degrees(-90), endAngle: .degrees(90),
+      clockwise: false)
+    #expect(abs((path.currentPoint?.x ?? 0) - 30) < 1e-9)
+    #expect(abs((path.currentPoint?.y ?? 0) - 40) < 1e-9)
+    path.closeSubpath()
+    #expect(path.currentPoint == Point(x: 10, y: 20))
+    let box = path.boundingRect
+    #expect(abs(box.maxX - 40) < 1e-3)
+    #expect(box.minX == 10)
+    #expect(path.offsetBy(dx: 5, dy: 0).boundingRect.minX == 15)
+    #expect(Path(ellipseIn: Rect(x: 0, y: 0, width: 8, height: 4)).boundingRect.width >= 8)
+  }
+}
