@@ -135,6 +135,7 @@ extension AnyTransition.Kind {
   func scale(arriving: Bool) -> (factor: Double, anchor: UnitPoint)? {
     switch part(arriving: arriving) {
     case .scale(let factor, let anchor): (factor, anchor)
+    case .effect(let effect) where effect.scale != 1: (effect.scale, effect.anchor)
     case .combined(let first, let second):
       first.scale(arriving: arriving) ?? second.scale(arriving: arriving)
     default: nil

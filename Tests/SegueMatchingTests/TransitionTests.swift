@@ -138,6 +138,21 @@ struct TransitionTests {
     #expect(abs(going.opacity - 0.8) < 1e-9)
   }
 
+  private struct Shrunk: ViewModifier {
+    var factor: Double
+    func body(content: Content) -> some View {
+      content.scaleEffect(factor, anchor: .topLeading).opacity(factor)
+    }
+  }
+
+  @Test("modifier(active:identity:): a scale of a modifier of one's own travels too")
+  func customScale() throws {
+    let (coming, _) = try quarters(
+      .modifier(active: Shrunk(factor: 0.2), identity: Shrunk(factor: 1)))
+    #expect(coming.rect.isNear(Rect(x: 20, y: 8, width: 4, height: 1.6), 1e-9))
+    #expect(abs(coming.opacity - 0.4) < 1e-9)
+  }
+
   @Test("combined and asymmetric: each direction has its own, and both parts move")
   func combinations() throws {
     let (coming, going) = try quarters(

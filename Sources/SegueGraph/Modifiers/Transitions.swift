@@ -49,7 +49,7 @@ public struct AnyTransition: Hashable, Sendable {
 
   /// Comes from and goes to what one modifier shows, and is at rest what another one shows.
   ///
-  /// Opacities and offsets travel; other differences of the two modifiers are not shown.
+  /// Opacities, offsets and even scales travel; other differences of the two are not shown.
   @MainActor
   public static func modifier<Modifier: ViewModifier>(
     active: Modifier, identity: Modifier
@@ -76,6 +76,8 @@ package struct TransitionEffect: Hashable, Sendable {
   package var opacity = 1.0
   package var x = 0.0
   package var y = 0.0
+  package var scale = 1.0
+  package var anchor = UnitPoint.center
 
   /// Reads it off the tree that the modifier makes around a view.
   @MainActor
@@ -85,7 +87,15 @@ package struct TransitionEffect: Hashable, Sendable {
       environment: EnvironmentValues(), store: StateStore())
     builder.build(modifier.body(content: AnyView(Rectangle())))
     for node in 0..<builder.tree.count {
-      if case .opacity(let value) = builder.tree.nodes[node].content { opacity *= value }
+      switch builder.tree.nodes[node].content {
+      case .opacity(let value):
+        opacity *= value
+      case .scale(let factor, let point) where factor.x == factor.y:
+        scale *= factor.x
+        anchor = point
+      default:
+        break
+      }
       if case .offset(let x, let y) = builder.tree.layout.rules[node] {
         self.x += x
         self.y += y
@@ -97,6 +107,7 @@ package struct TransitionEffect: Hashable, Sendable {
     var effect = self
     effect.x -= rest.x
     effect.y -= rest.y
+    effect.scale = rest.scale > 0 ? scale / rest.scale : 1
     effect.opacity = rest.opacity > 0 ? min(opacity / rest.opacity, 1) : 1
     return effect
   }
