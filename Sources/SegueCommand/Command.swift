@@ -9,7 +9,8 @@ struct Command {
   static let version = "0.1.0"
 
   static let usage =
-    "usage: segue [play FILE | render FILE [options] | doctor [--json] | --help | --version]"
+    "usage: segue [play FILE | render FILE [options] | check FILE… | doctor [--json] "
+    + "| --help | --version]"
 
   static let help = """
     Segue puts SwiftUI-style views in a terminal: pills glide behind tabs, cards grow into screens.
@@ -19,6 +20,9 @@ struct Command {
       segue                      the demo: tabs over grids of cards
       segue play FILE            play a scene document
       segue render FILE          print a film strip, without a terminal and without a clock
+      segue check FILE…          tell what is wrong with the motion of scenes: tries every way of up
+                                 to 3 presses of buttons in sight, the scene's keys and esc, at most
+                                 200 ways; advice does not count in the exit code
       segue doctor [--json]      what this terminal can do, how it is drawn to, and why
 
     Options of play and render
@@ -28,6 +32,8 @@ struct Command {
       --motion full|reduced|none
       --fidelity segue|swiftUI   Segue's rules, or SwiftUI's classic faults
       --scenes DIR               take the demo from this folder
+
+    Options of check: --fidelity and --size.
 
     Options of render
       --size WxH                 columns and rows (80x24)
@@ -60,6 +66,7 @@ struct Command {
       case "play": return try Playing.play(words: Array(words.dropFirst()))
       case "doctor": return try Doctor.examine(words: Array(words.dropFirst()))
       case "render": return try Rendering.render(words: Array(words.dropFirst()))
+      case "check": return try Checking.check(words: Array(words.dropFirst()))
       default: return try plain(words)
       }
     } catch {

@@ -25,6 +25,24 @@ enum SceneStage {
     }
   }
 
+  /// The keys that a document takes for itself, as events.
+  static func keys(of document: SceneDocument) -> [InputEvent] {
+    document.keys.compactMap { binding in
+      switch binding.key {
+      case .named(let word): words.first { $0.value == word }.map { .key($0.key) }
+      case .character(let character): .key(.character(character))
+      case .control(let character): .key(.character(character), .control)
+      case .alt(let character): .key(.character(character), .alt)
+      }
+    }
+  }
+
+  private static let words: KeyValuePairs<Key, String> = [
+    .left: "left", .right: "right", .up: "up", .down: "down", .home: "home", .end: "end",
+    .pageUp: "pageup", .pageDown: "pagedown", .enter: "enter", .space: "space",
+    .escape: "escape", .tab: "tab", .shiftTab: "shift-tab", .backspace: "backspace",
+  ]
+
   private static func sceneKey(_ key: Key, _ modifiers: KeyModifiers) -> SceneKey? {
     if case .character(let character) = key {
       if modifiers == .control { return .control(character) }
@@ -32,11 +50,6 @@ enum SceneStage {
       return modifiers.isEmpty ? .character(character) : nil
     }
     guard modifiers.isEmpty else { return nil }
-    let words: [Key: String] = [
-      .left: "left", .right: "right", .up: "up", .down: "down", .home: "home", .end: "end",
-      .pageUp: "pageup", .pageDown: "pagedown", .enter: "enter", .space: "space",
-      .escape: "escape", .tab: "tab", .shiftTab: "shift-tab", .backspace: "backspace",
-    ]
-    return words[key].map { .named($0) }
+    return words.first { $0.key == key }.map { .named($0.value) }
   }
 }

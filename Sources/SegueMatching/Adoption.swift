@@ -11,6 +11,8 @@ struct Adoption {
   /// The first tree: nothing animates on first appearance.
   let isFirst: Bool
   let time: StageTime
+  /// Completions that views added to their transactions.
+  let completions: [AnimationCompletion]
   /// The animation in force at each node of the woven tree.
   private(set) var animations: ContiguousArray<Animation?> = []
   /// The rest frame of each node in the new layout, in global points.
@@ -27,7 +29,7 @@ struct Adoption {
 
   init(
     previous: Choreographer, fresh: SceneTree, transaction: Transaction, isFirst: Bool,
-    time: StageTime
+    isSilent: Bool, time: StageTime
   ) {
     self.previous = previous
     self.transaction = transaction
@@ -36,10 +38,13 @@ struct Adoption {
     let old = previous.tree
     let freshIndexOf = Self.indices(of: fresh)
     let oldIndexOf = Self.indices(of: old)
-    let freshAnimations = Self.animations(
-      fresh: fresh, old: old, oldIndexOf: oldIndexOf, transaction: transaction)
+    let spread = SpreadTransaction(
+      transaction, over: fresh, old: old, oldIndexOf: oldIndexOf, isSilent: isSilent)
+    let freshAnimations = spread.animations
+    completions = spread.completions
+    let slots = KeptSlots(old: old, fresh: fresh, freshIndexOf: freshIndexOf)
     weave = Weave(
-      fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf
+      fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf, slots: slots
     ) { oldRoot, freshParent in
       if old.layout.inert[oldRoot] { return !previous.presentation.isGone[oldRoot] }
       let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
@@ -108,13 +113,14 @@ struct Adoption {
   /// The animation for opacity and colour; reduced motion makes it short.
   func styleAnimation(at node: Int) -> Animation? {
     guard let animation = animations[node] else { return nil }
-    return previous.policy == .reduced ? .linear(duration: 0.15) : animation
+    guard previous.policy == .reduced else { return animation }
+    return .linear(duration: min(animation.logicalDuration, 0.15))
   }
 
   /// Gives departing views the frames and line breaks that they had.
   func restoreInertFrames(in tree: inout SceneTree) {
     let old = previous.tree.layout
-    for node in 0..<tree.count where weave.freshIndices[node] < 0 {
+    for node in 0..<tree.count where weave.freshIndices[node] < 0 && tree.isInert(node) {
       let index = Int(weave.oldIndices[node])
       tree.layout.frames[node] = old.frames[index]
       tree.layout.blocks[node] = old.blocks[index]
@@ -128,38 +134,24 @@ struct Adoption {
     for node in 0..<tree.count { indices[tree.nodes[node].identity] = node }
     return indices
   }
-
-  /// The transaction's animation, replaced below every `animation(_:value:)` whose value changed.
-  private static func animations(
-    fresh: SceneTree, old: SceneTree, oldIndexOf: [Identity: Int], transaction: Transaction
-  ) -> ContiguousArray<Animation?> {
-    var animations = ContiguousArray<Animation?>()
-    animations.reserveCapacity(fresh.count)
-    for node in 0..<fresh.count {
-      let parent = fresh.parent(of: node)
-      var animation = parent < 0 ? transaction.animation : animations[parent]
-      if !transaction.disablesAnimations,
-        case .animation(let own, let value) = fresh.nodes[node].content,
-        let index = oldIndexOf[fresh.nodes[node].identity],
-        case .animation(_, let oldValue) = old.nodes[index].content,
-        !value.equals(oldValue)
-      {
-        animation = own
-      }
-      animations.append(animation)
-    }
-    return animations
-  }
 }
 
 extension SceneTree {
   /// The transition that a view or one of its modifiers says; fading is the default.
   func transition(of root: Int) -> AnyTransition.Kind {
-    var current: Int? = root
-    while let node = current {
-      if case .transition(let transition) = nodes[node].content { return transition.kind }
-      current = innerView(of: node)
+    if let node = transitionNode(of: root), case .transition(let transition) = nodes[node].content {
+      return transition.kind
     }
     return .opacity
+  }
+
+  /// The modifier that says the transition of a view.
+  func transitionNode(of root: Int) -> Int? {
+    var current: Int? = root
+    while let node = current {
+      if case .transition = nodes[node].content { return node }
+      current = innerView(of: node)
+    }
+    return nil
   }
 }

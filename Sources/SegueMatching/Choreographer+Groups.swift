@@ -81,15 +81,14 @@ extension Choreographer {
     let eligible = newestFirst.filter {
       participant(of: $0)?.isSource == true && !tree.isInert($0)
     }
-    groups[index].source = eligible.first
-    groups[index].sourceIdentity = eligible.first.map { tree.nodes[$0].identity }
-    if eligible.count > 1, let winner = eligible.first {
-      diagnostics.note(
-        "MG001", tree: tree, node: winner, key: groups[index].key,
-        "\(eligible.count) inserted views say isSource: true; "
-          + "the newest leads (\(tree.path(of: winner))), the others follow it. "
-          + "Keep one source, or give the others isSource: false.")
+    var leader = eligible.first
+    if leader == nil, fidelity == .swiftUI {
+      // There a source that leaves goes on leading until it is gone.
+      leader = newestFirst.first { participant(of: $0)?.isSource == true }
     }
+    groups[index].source = leader
+    groups[index].sourceIdentity = leader.map { tree.nodes[$0].identity }
+    noteSeveralSources(eligible, of: groups[index].key)
   }
 
   /// A flight that is under way goes on, whatever else the update does.
@@ -98,13 +97,14 @@ extension Choreographer {
     else { return }
     groups[index].flight = old.flight
     groups[index].landing = old.landing
+    groups[index].bend = old.bend
     let departing = groups[index].members.first {
       tree.nodes[$0].identity == pair.departingIdentity
     }
     guard let arriving = groups[index].source else { return }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: pair.departingIdentity, arriving: arriving,
-      stacking: pair.stacking)
+      stacking: pair.stacking, options: pair.options)
   }
 
   private mutating func findHandOver(of index: Int, _ adoption: inout Adoption) {
@@ -118,12 +118,7 @@ extension Choreographer {
       let oldParticipant = adoption.previous.participant(of: oldNode)
     else {
       groups[index].land()
-      if adoption.previous.policy == .full {
-        diagnostics.note(
-          "MG004", tree: tree, node: source, key: key,
-          "the source changed outside an animated transaction, so nothing flies; "
-            + "use withAnimation, or .animation on a common ancestor.")
-      }
+      noteUnanimated(source, from: oldNode, adoption)
       return
     }
     if adoption.isErasedAtOnce(oldNode) {
@@ -131,23 +126,39 @@ extension Choreographer {
       diagnostics.note(
         "MG009", tree: tree, node: source, key: key,
         "the view that led before is removed with .transition(.identity), at once, so nothing "
-          + "flies; use another transition.")
+          + "flies. Use another transition.")
       return
     }
     // A view that nobody could see has nowhere to fly from (case A15): it fades instead.
     let presented = adoption.previous.presentation
     let visible = adoption.previous.tree.visiblePart(of: oldNode, in: presented.rects)
-    guard !visible.isEmpty || old.isFlying(at: adoption.time) else {
+    let isWhole = visible.covers(presented.rects[oldNode], slack: 1e-6)
+    guard !visible.isEmpty || old.isFlying(at: adoption.time) || fidelity == .swiftUI else {
       groups[index].land()
+      noteClipped(oldNode, wholly: true, key: key, in: adoption.previous)
       return
     }
+    // A source that was leaving already has given the lead up (MG-25).
+    if adoption.previous.tree.isInert(oldNode), !old.isFlying(at: adoption.time) { return }
+    if fidelity == .swiftUI, !isWhole, !old.isFlying(at: adoption.time) {
+      noteClipped(oldNode, wholly: false, key: key, in: adoption.previous)
+    }
+    let options = tree.matchOptions(of: source)
+      .filled(from: adoption.previous.tree.matchOptions(of: oldNode))
+    var start = presented.rects[oldNode]
+    if fidelity == .swiftUI, let node = adoption.node(ofOld: oldNode) {
+      // Measured after the update, where its container is now.
+      start = adoption.modelRects[node]
+    }
+    // In flight both ends are driven by the shared frame; content that refuses a size shows less.
+    let shared = old.isFlying(at: adoption.time) && fidelity == .segue ? old.shared : nil
     groups[index].handOver = HandOver(
-      from: Vector4(frame: presented.rects[oldNode], anchor: oldParticipant.anchor),
-      animation: animation)
+      from: shared ?? Vector4(frame: start, anchor: oldParticipant.anchor), animation: animation,
+      arc: fidelity == .segue ? options.arc : nil)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
-      stacking: stacking(from: oldNode, to: source, &adoption))
+      stacking: stacking(from: oldNode, to: source, &adoption), options: options)
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
   }
 

@@ -72,6 +72,27 @@ extension Choreographer {
         waiting = rest
       }
     }
+    scalePresences(at: time)
+  }
+
+  /// Scales what comes and goes that way, the outer views first.
+  ///
+  /// What a transition scales is the view that it is written on, without the modifiers after it.
+  private mutating func scalePresences(at time: StageTime) {
+    presentation.scales = [:]
+    guard motions.contains(where: { $0.presence?.scale(at: time) != nil }) else { return }
+    for root in 0..<tree.count where !presentation.isGone[root] {
+      guard let (factor, anchor) = motion(of: root)?.presence?.scale(at: time) else { continue }
+      let node = tree.transitionNode(of: root) ?? root
+      let fixed = presentation.rects[node].point(at: anchor)
+      presentation.scales[node] = factor
+      for inner in node..<tree.end(of: node) {
+        let rect = presentation.rects[inner]
+        presentation.rects[inner] = Rect(
+          x: fixed.x + (rect.minX - fixed.x) * factor, y: fixed.y + (rect.minY - fixed.y) * factor,
+          width: rect.width * factor, height: rect.height * factor)
+      }
+    }
   }
 
   private mutating func place(
@@ -159,13 +180,18 @@ extension Choreographer {
     guard groups[index].source == node else {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
-    let own = Vector4(frame: base, anchor: participant.anchor)
-    if adopting != nil { groups[index].depart(to: own, at: time) }
+    let own = Vector4(
+      frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor)
+    if adopting != nil, let handOver = groups[index].handOver {
+      groups[index].depart(to: own, at: time, fidelity: fidelity)
+      started.note(handOver.animation, at: time, until: groups[index].landing)
+    }
     guard groups[index].isFlying(at: time) else {
       groups[index].shared = own
       return base
     }
-    let shared = own + groups[index].flight.remaining(at: time)
+    var shared = own + groups[index].flight.remaining(at: time)
+    if let bend = groups[index].bend { shared += bend.deviation(at: time) }
     groups[index].shared = shared
     return driven(node, participant, by: shared, own: base)
   }
@@ -178,7 +204,7 @@ extension Choreographer {
       let participant = participant(of: node)
     else { return settle(node, rect: slot, slotSize: slot.size) }
     if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
-    let remaining = motion(of: node)?.chase.remaining(at: time) ?? .zero
+    let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor) ?? .zero
     var rect = driven(node, participant, by: shared + remaining, own: slot)
     if remaining == .zero, let leader = leader(of: index, at: time),
       leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
@@ -205,9 +231,9 @@ extension Choreographer {
   ) -> Rect {
     let own = Vector4(frame: base, anchor: participant.anchor)
     if let adopting { startChase(node, participant, own, adopting) }
-    guard let remaining = motion(of: node)?.chase.remaining(at: time), remaining != .zero else {
-      return base
-    }
+    guard let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor),
+      remaining != .zero
+    else { return base }
     return driven(node, participant, by: own + remaining, own: base)
   }
 

@@ -23,6 +23,7 @@ extension Choreographer {
 
   private func isArrivingRoot(_ node: Int, _ adoption: Adoption) -> Bool {
     guard adoption.isNew(node) else { return false }
+    if case .placeholder = tree.nodes[node].content { return false }
     let parent = tree.parent(of: node)
     return parent < 0 || !adoption.isNew(parent)
   }
@@ -33,7 +34,7 @@ extension Choreographer {
       transition.part(arriving: true) != .identity
     else { return }
     var presence = Presence(target: 1, transition: effective(transition), pair: pair(at: node))
-    presence.track.retarget(by: -1, animation: animation, at: adoption.time)
+    turn(&presence, by: -1, animation, adoption)
     withMotion(of: node) { $0.presence = presence }
   }
 
@@ -48,25 +49,28 @@ extension Choreographer {
       known ?? Presence(target: 1, transition: effective(tree.transition(of: node)), pair: nil)
     presence.target = 0
     presence.pair = pair(at: node)
-    presence.track.retarget(by: 1, animation: animation, at: adoption.time)
+    turn(&presence, by: 1, animation, adoption)
     withMotion(of: node) { $0.presence = presence }
   }
 
   /// A view that comes back before it was gone is the same view.
   private mutating func revive(_ node: Int, _ adoption: Adoption) {
-    let animation = adoption.styleAnimation(at: node)
-    let pair = pair(at: node)
-    withMotion(of: node) { motion in
-      guard var presence = motion.presence else { return }
-      presence.target = 1
-      presence.pair = pair
-      if let animation {
-        presence.track.retarget(by: -1, animation: animation, at: adoption.time)
-        motion.presence = presence
-      } else {
-        motion.presence = nil
-      }
+    guard var presence = motion(of: node)?.presence else { return }
+    guard let animation = adoption.styleAnimation(at: node) else {
+      return withMotion(of: node) { $0.presence = nil }
     }
+    presence.target = 1
+    presence.pair = pair(at: node)
+    turn(&presence, by: -1, animation, adoption)
+    withMotion(of: node) { $0.presence = presence }
+  }
+
+  private mutating func turn(
+    _ presence: inout Presence, by change: Double, _ animation: Animation, _ adoption: Adoption
+  ) {
+    presence.track.retarget(
+      by: change, animation: animation, at: adoption.time, fidelity: fidelity)
+    started.note(animation, at: adoption.time, until: presence.end)
   }
 
   /// The group whose running hand-over has the root, or the view inside its modifiers, as an end.
@@ -95,8 +99,13 @@ extension Choreographer {
   /// so the ground never shines through.
   func presenceOpacity(of root: Int, at time: StageTime) -> Double {
     guard let presence = motion(of: root)?.presence else { return 1 }
-    if presence.isDeparting, let key = presence.pair,
-      let pair = group(with: key)?.pair,
+    let pair = presence.pair.flatMap { group(with: $0)?.pair }
+    switch pair?.options.content {
+    case .incoming?: return presence.isDeparting ? 0 : 1
+    case .outgoing? where pair?.departing != nil: return presence.isDeparting ? 1 : 0
+    default: break
+    }
+    if presence.isDeparting, let pair,
       let arrivingRoot = presenceRoot(of: pair.arriving),
       let arriving = motion(of: arrivingRoot)?.presence, arriving.opacity(at: time) < 1
     {
@@ -110,7 +119,7 @@ extension Choreographer {
   /// The arriving view is painted above. So that the swap is not seen, it starts with the part that
   /// was visible of it under the other one.
   mutating func settleRoles(_ adoption: Adoption) {
-    for group in groups {
+    for group in groups where fidelity == .segue {
       guard group.handOver != nil, let pair = group.pair, let departing = pair.departing,
         let arrivingRoot = presenceRoot(of: pair.arriving),
         let departingRoot = presenceRoot(of: departing),
@@ -157,9 +166,7 @@ extension Choreographer {
       switch (before.content, tree.nodes[node].content) {
       case (.opacity(let from), .opacity(let to)) where from != to:
         if let animation = adoption.styleAnimation(at: node) {
-          withMotion(of: node) {
-            $0.opacity.retarget(by: from - to, animation: animation, at: adoption.time)
-          }
+          begin(\.opacity, of: node, by: from - to, animation, at: adoption.time)
         } else {
           stop(node) { $0.opacity.clear() }
         }
@@ -168,10 +175,9 @@ extension Choreographer {
           continue
         }
         if let animation = adoption.styleAnimation(at: node) {
-          withMotion(of: node) {
-            $0.inkStart = from
-            $0.ink.retarget(by: from.vector - to.vector, animation: animation, at: adoption.time)
-          }
+          withMotion(of: node) { $0.inkStart = from }
+          begin(
+            \.ink, of: node, by: from.vector - to.vector, animation, at: adoption.time)
         } else {
           stop(node) { $0.ink.clear() }
         }

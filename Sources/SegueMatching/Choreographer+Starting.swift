@@ -37,18 +37,19 @@ extension Choreographer {
       return
     }
     let change = due - remaining - (motion(of: node)?.held?.remaining ?? .zero)
-    guard !change.isNegligible, let animation = adoption.geometryAnimation(at: node) else {
+    guard !change.isNegligible else { return }
+    guard let animation = adoption.geometryAnimation(at: node) else {
+      if motionIndices[node] >= 0 { withMotion(of: node) { $0.frame.stopEndless() } }
       return
     }
-    withMotion(of: node) {
-      $0.frame.retarget(by: change, animation: animation, at: adoption.time)
-    }
+    begin(\.frame, of: node, by: change, animation, at: adoption.time)
   }
 
   /// Starts a follower's way when it follows another source, or in another manner, than before.
   mutating func startChase(
     _ node: Int, _ participant: MatchedParticipant, _ target: Vector4, _ adoption: Adoption
   ) {
+    if fidelity == .swiftUI { return startModelChase(node, participant, target, adoption) }
     guard !adoption.isFirst, let old = adoption.oldIndex(of: node),
       let before = adoption.previous.participant(of: old)
     else { return }
@@ -70,7 +71,13 @@ extension Choreographer {
       return
     }
     guard let animation = adoption.geometryAnimation(at: node) else {
-      if motionIndices[node] >= 0 { withMotion(of: node) { $0.chase.clear() } }
+      if motionIndices[node] >= 0 {
+        withMotion(of: node) {
+          $0.chase.clear()
+          $0.ahead.clear()
+          $0.behind.clear()
+        }
+      }
       return
     }
     let previous = adoption.previous
@@ -80,12 +87,51 @@ extension Choreographer {
     let from = Vector4(
       frame: previous.presentation.rects[old].offset(by: origin - oldOrigin),
       anchor: participant.anchor)
-    withMotion(of: node) { motion in
-      let change = from - target - motion.chase.remaining(at: adoption.time)
-      if !change.isNegligible {
-        motion.chase.retarget(by: change, animation: animation, at: adoption.time)
-      }
+    setOut(node, participant, from: from, to: target, animation, adoption)
+  }
+
+  /// Starts a follower's way between two shared frames.
+  private mutating func setOut(
+    _ node: Int, _ participant: MatchedParticipant, from: Vector4, to target: Vector4,
+    _ animation: Animation, _ adoption: Adoption
+  ) {
+    let anchor = participant.anchor
+    let way = motion(of: node)?.way(at: adoption.time, anchor: anchor) ?? .zero
+    let change = from - target - way
+    guard !change.isNegligible else { return }
+    guard let own = tree.matchOptions(of: node).edges else {
+      return begin(\.chase, of: node, by: change, animation, at: adoption.time)
     }
+    // Towards larger numbers the right and the bottom edge go ahead.
+    let (before, after) = (from.edges(anchor: anchor), target.edges(anchor: anchor))
+    let edges = change.edges(anchor: anchor)
+    let isRightward = after.a + after.c >= before.a + before.c
+    let isDownward = after.b + after.d >= before.b + before.d
+    let ahead = Vector4(
+      isRightward ? 0 : edges.a, isDownward ? 0 : edges.b, isRightward ? edges.c : 0,
+      isDownward ? edges.d : 0)
+    begin(\.ahead, of: node, by: ahead, own.leading ?? animation, at: adoption.time)
+    begin(\.behind, of: node, by: edges - ahead, own.trailing ?? animation, at: adoption.time)
+  }
+
+  /// Starts a follower's way where it follows the model of its source, on a clock of its own.
+  private mutating func startModelChase(
+    _ node: Int, _ participant: MatchedParticipant, _ target: Vector4, _ adoption: Adoption
+  ) {
+    guard !adoption.isFirst, let old = adoption.oldIndex(of: node),
+      adoption.previous.participant(of: old) != nil
+    else { return }
+    let previous = adoption.previous
+    let shared = previous.group(of: old).flatMap { previous.groups[$0].shared }
+    guard let animation = adoption.geometryAnimation(at: node) else {
+      if shared == nil, motionIndices[node] >= 0 { withMotion(of: node) { $0.chase.clear() } }
+      return
+    }
+    let way = motion(of: node)?.way(at: adoption.time, anchor: participant.anchor) ?? .zero
+    let from =
+      shared.map { $0 + way }
+      ?? Vector4(frame: previous.presentation.rects[old], anchor: participant.anchor)
+    setOut(node, participant, from: from, to: target, animation, adoption)
   }
 
   /// Where the parent is drawn, which a node's own motion is relative to.

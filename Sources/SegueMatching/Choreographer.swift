@@ -20,7 +20,10 @@ package struct Choreographer {
   package internal(set) var presentation = Presentation(count: 0)
   /// What was found wrong since the last call of `takeDiagnostics`.
   var diagnostics = DiagnosticLog()
+  var memory = DiagnosticMemory()
 
+  /// Where layout puts every node, in global points.
+  private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
   /// For each node, its place in `motions`, or -1.
   var motionIndices: ContiguousArray<Int32> = []
@@ -34,8 +37,10 @@ package struct Choreographer {
   var nextArrival = 1
   /// The members of groups that a source has led at some time.
   var led: Set<Identity> = []
+  /// What the last call of `adopt` started.
+  package internal(set) var started = StartedMotions()
   private var hasTree = false
-  private var size = Size.zero
+  private(set) var size = Size.zero
 
   package init(metrics: CellMetrics, fidelity: Fidelity, policy: MotionPolicy) {
     tree = SceneTree(metrics: metrics)
@@ -47,22 +52,30 @@ package struct Choreographer {
   package mutating func adopt(
     _ fresh: SceneTree, size: Size, transaction: Transaction, at time: StageTime
   ) {
+    adopt(fresh, size: size, transaction: transaction, at: time, isTidying: false)
+  }
+
+  private mutating func adopt(
+    _ fresh: SceneTree, size: Size, transaction: Transaction, at time: StageTime, isTidying: Bool
+  ) {
     present(at: time)
     var transaction = transaction
-    if policy == .none || !hasTree {
-      transaction.animation = nil
-      transaction.disablesAnimations = true
-    }
+    let isSilent = policy == .none || !hasTree
+    if isSilent { transaction.animation = nil }
     var adoption = Adoption(
-      previous: self, fresh: fresh, transaction: transaction, isFirst: !hasTree, time: time)
+      previous: self, fresh: fresh, transaction: transaction, isFirst: !hasTree,
+      isSilent: isSilent, time: time)
+    started = StartedMotions()
+    started.completions = adoption.completions
     hasTree = true
     self.size = size
 
     tree = adoption.weave.tree
-    paintOrder = tree.paintOrder()
+    paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
+    modelRects = adoption.modelRects
     presentation = Presentation(count: tree.count)
 
     carryMotions(adoption)
@@ -70,6 +83,7 @@ package struct Choreographer {
     startPresences(adoption)
     startStyles(adoption)
     place(at: time, adopting: adoption)
+    if !isTidying { diagnose(&adoption) }
     settleRoles(adoption)
     // The tracks now hold what the update started; the frame itself is computed from them alone.
     present(at: time)
@@ -81,7 +95,7 @@ package struct Choreographer {
   package mutating func tidy(at time: StageTime) -> Bool {
     guard !isMoving(at: time), presentation.isGone.contains(true) else { return false }
     let left = tree.withoutInert()
-    adopt(left, size: size, transaction: Transaction(), at: time)
+    adopt(left, size: size, transaction: Transaction(), at: time, isTidying: true)
     return true
   }
 
@@ -92,6 +106,12 @@ package struct Choreographer {
     }
     for group in groups where group.isFlying(at: time) { return true }
     return false
+  }
+
+  /// Whether something moves that never ends.
+  package var isEndless: Bool {
+    motions.contains { $0.end == StageTime(.infinity) }
+      || groups.contains { $0.pair != nil && $0.landing == StageTime(.infinity) }
   }
 
   /// How many hand-overs are in the air.
@@ -122,6 +142,20 @@ package struct Choreographer {
     return change(&motions[Int(motionIndices[node])])
   }
 
+  /// Starts or turns round one motion of a node, and notes when it will be over.
+  mutating func begin<Value>(
+    _ track: WritableKeyPath<NodeMotion, Track<Value>>, of node: Int, by change: Value,
+    _ animation: Animation, at time: StageTime
+  ) {
+    let fidelity = fidelity
+    let end = withMotion(of: node) { motion in
+      motion[keyPath: track].retarget(
+        by: change, animation: animation, at: time, fidelity: fidelity)
+      return motion[keyPath: track].end
+    }
+    started.note(animation, at: time, until: end)
+  }
+
   func group(of node: Int) -> Int? {
     let index = groupIndices[node]
     return index < 0 ? nil : Int(index)
@@ -146,6 +180,8 @@ package struct Presentation {
   /// Frames within the parent from laying a subtree out again at its presented size.
   var relaid: ContiguousArray<Rect>
   var isRelaid: ContiguousArray<Bool>
+  /// The factors of the views that come or go by scaling.
+  var scales: [Int: Double] = [:]
   /// Departing views that have left.
   package internal(set) var isGone: ContiguousArray<Bool>
 

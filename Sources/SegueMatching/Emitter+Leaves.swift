@@ -10,7 +10,8 @@ extension Emitter {
       Entry(
         item: DisplayItem(
           content: content, clips: context.clips.map(\.figure), layers: context.layers),
-        node: node, rank: rank, flight: context.flight, isArriving: context.isArriving))
+        node: node, rank: rank, flight: context.flight, isArriving: context.isArriving,
+        isAboveFlights: context.isAboveFlights))
   }
 
   mutating func emitShape(
@@ -46,13 +47,16 @@ extension Emitter {
       shown = ink.adding(motion.ink.remaining(at: time))
       alternatives = [ink] + (motion.inkStart.map { [$0] } ?? [])
     }
-    guard shown.alpha > 0 else { return }
+    guard shown.alpha > 0, context.scale > 1e-6 else { return }
+    // Letters have one size: a scaled text keeps it, about the middle of its place.
+    let surplus = (1 - 1 / context.scale) / 2
+    let origin = rect.origin + Point(x: rect.width * surplus, y: rect.height * surplus)
     var isPrimary = false
     if case .text(_, let color) = tree.nodes[node].content, color == .primary { isPrimary = true }
     append(
       .text(
         TextFigure(
-          origin: rect.origin, block: block, alignment: content.alignment,
+          origin: origin, block: block, alignment: content.alignment,
           traits: context.underlines ? content.traits.union(.underline) : content.traits,
           ink: shown, alternativeInks: alternatives, prefersTerminalInk: isPrimary,
           edge: context.edge)),

@@ -14,20 +14,21 @@ extension Emitter {
     var resting: [Int] = []
     for entry in entries.indices {
       let index = entries[entry].flight
-      guard index >= 0 else {
+      if index >= 0 {
+        keys[entry] = places[index].key(isArriving: entries[entry].isArriving)
+      } else {
         resting.append(entry)
-        continue
       }
-      let place = places[index]
-      keys[entry] = OrderKey(
-        rank: place.rank, phase: place.isBefore ? -1 : 1, flight: place.destination,
-        isArriving: entries[entry].isArriving)
     }
     for (place, flight) in zip(places, flights) where !flight.isNested {
+      for entry in resting where entries[entry].isAboveFlights {
+        keys[entry] = max(keys[entry], place.keyAbove)
+      }
       // Those that stay below a flight, or those that stay above it.
       let moved = place.isBefore ? place.stacking.unders : place.stacking.covers
       if moved.isEmpty { continue }
-      for entry in resting where moved.contains(identity(of: entry)) {
+      for entry in resting
+      where !entries[entry].isAboveFlights && moved.contains(identity(of: entry)) {
         if place.isBefore, entries[entry].rank > place.rank {
           keys[entry] = min(keys[entry], OrderKey(rank: place.rank, phase: -2))
         } else if !place.isBefore, entries[entry].rank <= place.rank {

@@ -29,6 +29,7 @@ struct Emitter {
     /// The flight it is part of, or -1.
     var flight: Int
     var isArriving: Bool
+    var isAboveFlights: Bool
   }
 
   struct Flight {
@@ -45,6 +46,9 @@ struct Emitter {
     var flight = -1
     var isArriving = false
     var underlines = false
+    var isAboveFlights = false
+    /// The product of the scales of what comes and goes around the node.
+    var scale = 1.0
   }
 
   init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
@@ -109,13 +113,19 @@ struct Emitter {
     let rect = choreographer.presentation.rects[node]
     var context = outer
     enterFlight(node, rect, &context)
+    if let scale = choreographer.presentation.scales[node] {
+      context.edge = context.edge.map { $0.intersection(rect) } ?? rect
+      context.scale *= scale
+    }
     push(choreographer.presenceOpacity(of: node, at: time), &context)
     let mark = focus.flatMap { $0.node == node && !isFarFromHome(node) ? $0 : nil }
     if mark?.underlines == true { context.underlines = true }
 
     switch tree.nodes[node].content {
-    case .hidden:
+    case .hidden, .placeholder:
       return nil
+    case .option(.aboveFlights):
+      context.isAboveFlights = true
     case .opacity(let value):
       let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
       push(min(max(value + remaining, 0), 1), &context)
@@ -152,12 +162,37 @@ struct Emitter {
     guard !flight.isNested else { return }
     context.flight = index
     context.isArriving = flight.arriving == node
+    if let clip = choreographer.groups[flight.group].pair?.options.flightClip {
+      return cut(flight, node, clip, &context)
+    }
     // Only a clip around both ends cuts the flight.
     context.clips.removeAll { clip in
       let holdsBoth = [flight.arriving, flight.departing].compactMap { $0 }.allSatisfy {
         choreographer.tree.contains(clip.node, $0)
       }
       return !holdsBoth
+    }
+  }
+
+  /// Cuts a flight by no clip at all, or by those around either end.
+  private func cut(
+    _ flight: Flight, _ node: Int, _ clip: FlightClip, _ context: inout Context
+  ) {
+    guard clip == .container else { return context.clips.removeAll() }
+    let tree = choreographer.tree
+    for end in [flight.arriving, flight.departing].compactMap({ $0 }) where end != node {
+      var current = tree.parent(of: end)
+      while current >= 0 {
+        let outer = current
+        current = tree.parent(of: outer)
+        guard !context.clips.contains(where: { $0.node == outer }) else { continue }
+        let rect = choreographer.presentation.rects[outer]
+        switch tree.nodes[outer].content {
+        case .clip(let kind): context.clips.append((outer, ShapeFigure(rect: rect, kind: kind)))
+        case .scroll: context.clips.append((outer, ShapeFigure(rect: rect, kind: .rectangle)))
+        default: break
+        }
+      }
     }
   }
 

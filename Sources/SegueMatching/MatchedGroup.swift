@@ -12,6 +12,8 @@ struct MatchedGroup {
   var sourceIdentity: Identity?
   /// What remains of the hand-over: anchor point and size.
   var flight = Track<Vector4>()
+  /// How the flight leaves the straight line, if it does.
+  var bend: FlightBend?
   /// When the flight lands: also when nothing remains to travel because the target itself moves.
   var landing: StageTime?
   /// Where the flight came from and how it is stacked; nil when nothing flies.
@@ -24,20 +26,26 @@ struct MatchedGroup {
   init(key: MatchedKey) { self.key = key }
 
   /// Starts the flight that this update found, from where the old source was presented.
-  mutating func depart(to own: Vector4, at time: StageTime) {
+  mutating func depart(to own: Vector4, at time: StageTime, fidelity: Fidelity) {
     guard let handOver else { return }
-    let change = handOver.from - own - flight.remaining(at: time)
+    // Where the start is a model frame, what already runs is not in it.
+    let running = fidelity == .swiftUI ? .zero : flight.remaining(at: time)
+    let way = own - handOver.from
+    let change = .zero - way - running
     if !change.isNegligible {
-      flight.retarget(by: change, animation: handOver.animation, at: time)
+      flight.retarget(
+        by: change, animation: handOver.animation, at: time, fidelity: fidelity)
     }
     var whole = Track<Double>()
     whole.retarget(by: 1, animation: handOver.animation, at: time)
     landing = [flight.end, whole.end].compactMap { $0 }.max()
+    bend = handOver.arc.map { FlightBend(arc: $0, way: way.sharedPoint, whole: whole) }
   }
 
   /// Forgets the flight.
   mutating func land() {
     flight.clear()
+    bend = nil
     landing = nil
     pair = nil
   }
@@ -55,6 +63,20 @@ struct FlightPair {
   var departingIdentity: Identity
   var arriving: Int
   var stacking: FlightStacking
+  var options = MatchOptions()
+}
+
+/// The quarter of an ellipse that a flight follows instead of a straight line.
+struct FlightBend {
+  var arc: MotionArc
+  var way: Point
+  /// What remains of the whole way, from 1 to 0.
+  var whole: Track<Double>
+
+  func deviation(at time: StageTime) -> Vector4 {
+    let point = arc.deviation(at: 1 - whole.remaining(at: time), of: way)
+    return Vector4(point.x, point.y, 0, 0)
+  }
 }
 
 /// A change of source, before the new source has been placed.
@@ -62,6 +84,7 @@ struct HandOver {
   /// Anchor point and size of the old source as last presented.
   var from: Vector4
   var animation: Animation
+  var arc: MotionArc?
 }
 
 extension Vector4 {

@@ -11,6 +11,9 @@ struct NodeMotion {
   var held: Held?
   /// A follower's own way to its source's presented frame: anchor point and size.
   var chase = Track<Vector4>()
+  /// A follower's way by edges (left, top, right, bottom): those that go ahead and those after.
+  var ahead = Track<Vector4>()
+  var behind = Track<Vector4>()
   /// The colour of a text or shape, in linear light.
   var ink = Track<Vector4>()
   /// The colour that the ink came from.
@@ -26,7 +29,14 @@ struct NodeMotion {
   }
 
   var end: StageTime? {
-    [frame.end, chase.end, ink.end, opacity.end, presence?.end].compactMap { $0 }.max()
+    [frame.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, presence?.end].compactMap { $0 }.max()
+  }
+
+  /// What a follower has still to travel: of its anchor point and of its size.
+  func way(at time: StageTime, anchor: UnitPoint) -> Vector4 {
+    let edges = ahead.remaining(at: time) + behind.remaining(at: time)
+    guard edges != .zero else { return chase.remaining(at: time) }
+    return chase.remaining(at: time) + edges.fromEdges(anchor: anchor)
   }
 
   func isIdle(at time: StageTime) -> Bool {
@@ -64,10 +74,20 @@ struct Presence {
 
   /// The opacity before corrections.
   func shapedOpacity(at time: StageTime) -> Double {
-    let there = min(max(progress(at: time), 0), 1)
-    guard transition.fades(arriving: !isDeparting) else { return 1 }
-    guard pair != nil else { return there }
-    return isDeparting ? CrossFade.outgoing(there) : CrossFade.incoming(there)
+    let absent = transition.absentOpacity(arriving: !isDeparting)
+    guard absent < 1 else { return 1 }
+    var there = min(max(progress(at: time), 0), 1)
+    if pair != nil {
+      there = isDeparting ? CrossFade.outgoing(there) : CrossFade.incoming(there)
+    }
+    return absent + (1 - absent) * there
+  }
+
+  /// How the view is scaled about one of its points; nil for not at all.
+  func scale(at time: StageTime) -> (factor: Double, anchor: UnitPoint)? {
+    guard let (absent, anchor) = transition.scale(arriving: !isDeparting) else { return nil }
+    let factor = max(1 + (absent - 1) * (1 - progress(at: time)), 0)
+    return factor == 1 ? nil : (factor, anchor)
   }
 }
 
@@ -93,12 +113,24 @@ extension AnyTransition.Kind {
     return (arriving ? insertion : removal).part(arriving: arriving)
   }
 
-  func fades(arriving: Bool) -> Bool {
+  /// The opacity of the view when it is not there at all.
+  func absentOpacity(arriving: Bool) -> Double {
     switch part(arriving: arriving) {
-    case .opacity: true
+    case .opacity: 0
+    case .effect(let effect): effect.opacity
     case .combined(let first, let second):
-      first.fades(arriving: arriving) || second.fades(arriving: arriving)
-    default: false
+      first.absentOpacity(arriving: arriving) * second.absentOpacity(arriving: arriving)
+    default: 1
+    }
+  }
+
+  /// The factor and the fixed point of the size when the view is not there at all.
+  func scale(arriving: Bool) -> (factor: Double, anchor: UnitPoint)? {
+    switch part(arriving: arriving) {
+    case .scale(let factor, let anchor): (factor, anchor)
+    case .combined(let first, let second):
+      first.scale(arriving: arriving) ?? second.scale(arriving: arriving)
+    default: nil
     }
   }
 
@@ -110,7 +142,8 @@ extension AnyTransition.Kind {
   /// How far the view is from its place when it is not there at all, in points.
   func displacement(arriving: Bool, size: Size) -> Point {
     switch part(arriving: arriving) {
-    case .identity, .opacity, .asymmetric: .zero
+    case .identity, .opacity, .scale, .asymmetric: .zero
+    case .effect(let effect): Point(x: effect.x, y: effect.y)
     case .offset(let x, let y): Point(x: x, y: y)
     case .move(.leading): Point(x: -size.width, y: 0)
     case .move(.trailing): Point(x: size.width, y: 0)
@@ -120,5 +153,19 @@ extension AnyTransition.Kind {
       first.displacement(arriving: arriving, size: size)
         + second.displacement(arriving: arriving, size: size)
     }
+  }
+}
+
+extension Vector4 {
+  /// What a change of an anchor point and a size is to the left, top, right and bottom edges.
+  func edges(anchor: UnitPoint) -> Vector4 {
+    let (left, top) = (a - anchor.x * c, b - anchor.y * d)
+    return Vector4(left, top, left + c, top + d)
+  }
+
+  /// What a change of edges is to an anchor point and a size.
+  func fromEdges(anchor: UnitPoint) -> Vector4 {
+    let (width, height) = (c - a, d - b)
+    return Vector4(a + anchor.x * width, b + anchor.y * height, width, height)
   }
 }

@@ -6,12 +6,14 @@ import SegueLayout
 struct OrderKey: Comparable {
   var rank: Int
   var phase: Int
+  /// What the author says of flights over the scene.
+  var z = 0.0
   var flight = 0
   var isArriving = false
 
   static func < (left: OrderKey, right: OrderKey) -> Bool {
-    (left.rank, left.phase, left.flight, left.isArriving ? 1 : 0)
-      < (right.rank, right.phase, right.flight, right.isArriving ? 1 : 0)
+    (left.rank, left.phase, left.z, left.flight, left.isArriving ? 1 : 0)
+      < (right.rank, right.phase, right.z, right.flight, right.isArriving ? 1 : 0)
   }
 }
 
@@ -37,6 +39,19 @@ struct StackingOrder {
     /// The rank of the destination, which orders flights among each other.
     var destination: Int
     var stacking: FlightStacking
+    /// The height over the scene, where the author says one.
+    var z = 0.0
+
+    /// The key of what the flight carries.
+    func key(isArriving: Bool) -> OrderKey {
+      OrderKey(
+        rank: rank, phase: isBefore ? -1 : 1, z: z, flight: destination, isArriving: isArriving)
+    }
+
+    /// The key of what stays just above the flight, whatever else flies there.
+    var keyAbove: OrderKey {
+      OrderKey(rank: rank, phase: isBefore ? -1 : 1, z: .infinity, flight: .max)
+    }
   }
 
   init(_ choreographer: Choreographer, ranks: ContiguousArray<Int32>) {
@@ -56,6 +71,10 @@ struct StackingOrder {
     }
     let tree = choreographer.tree
     let destination = max(Int(lastRanks[pair.arriving]), 0)
+    if let z = pair.options.flightZ {
+      return Place(
+        rank: .max, isBefore: false, destination: destination, stacking: FlightStacking(), z: z)
+    }
     if pair.stacking.isCoveredAtBothEnds {
       let lowest = leaves.first { pair.stacking.covers.contains(tree.nodes[$0].identity) }
       if let lowest {

@@ -13,10 +13,10 @@ struct Weave {
   /// Weaves; `keeps` says whether a departed root goes on being drawn.
   init(
     fresh: SceneTree, old: SceneTree, freshIndexOf: [Identity: Int], oldIndexOf: [Identity: Int],
-    keeps: (_ oldRoot: Int, _ freshParent: Int) -> Bool
+    slots: KeptSlots, keeps: (_ oldRoot: Int, _ freshParent: Int) -> Bool
   ) {
     let departures = Self.departures(
-      old: old, freshIndexOf: freshIndexOf, fresh: fresh, keeps: keeps)
+      old: old, freshIndexOf: freshIndexOf, slots: slots, keeps: keeps)
     if departures.isEmpty {
       tree = fresh
       freshIndices = ContiguousArray((0..<fresh.count).map { Int32($0) })
@@ -34,10 +34,10 @@ struct Weave {
 
   /// The old subtrees to keep, by the fresh parent and the fresh sibling they come after.
   private static func departures(
-    old: SceneTree, freshIndexOf: [Identity: Int], fresh: SceneTree,
+    old: SceneTree, freshIndexOf: [Identity: Int], slots: KeptSlots,
     keeps: (Int, Int) -> Bool
-  ) -> [Place: [Int]] {
-    var found: [Place: [Int]] = [:]
+  ) -> [Place: [Departure]] {
+    var found: [Place: [Departure]] = [:]
     /// For each old node, the fresh index of the last kept child seen so far.
     var lastKept = [Int](repeating: -1, count: old.count + 1)
     var node = 0
@@ -49,12 +49,24 @@ struct Weave {
         continue
       }
       let freshParent = parent < 0 ? -1 : freshIndexOf[old.nodes[parent].identity] ?? -1
-      if parent < 0 || freshParent >= 0, keeps(node, freshParent) {
-        found[Place(parent: freshParent, after: lastKept[parent + 1]), default: []].append(node)
+      if parent < 0 || freshParent >= 0 {
+        let place = Place(parent: freshParent, after: lastKept[parent + 1])
+        if !old.nodes[node].isSlot, keeps(node, freshParent) {
+          found[place, default: []].append(Departure(root: node))
+        }
+        if let key = slots.key(of: node) {
+          found[place, default: []].append(Departure(root: node, slotOf: key))
+        }
       }
       node = old.end(of: node)
     }
     return found
+  }
+
+  /// An old subtree to go on with: as it leaves, or only as the place that it leaves.
+  fileprivate struct Departure {
+    var root: Int
+    var slotOf: MatchedKey?
   }
 
   fileprivate struct Place: Hashable {
@@ -69,9 +81,9 @@ private struct Weaver {
   var freshIndices: ContiguousArray<Int32> = []
   let fresh: SceneTree
   let old: SceneTree
-  let departures: [Weave.Place: [Int]]
+  let departures: [Weave.Place: [Weave.Departure]]
 
-  init(tree: SceneTree, fresh: SceneTree, old: SceneTree, departures: [Weave.Place: [Int]]) {
+  init(tree: SceneTree, fresh: SceneTree, old: SceneTree, departures: [Weave.Place: [Weave.Departure]]) {
     self.tree = tree
     self.fresh = fresh
     self.old = old
@@ -94,20 +106,25 @@ private struct Weaver {
   }
 
   private mutating func copyDeparting(at place: Weave.Place) {
-    for root in departures[place] ?? [] {
-      let copy = copyOld(root)
-      tree.layout.inert[copy] = true
+    for departure in departures[place] ?? [] {
+      let copy = copyOld(departure.root, slotOf: departure.slotOf)
+      tree.layout.inert[copy] = departure.slotOf == nil
     }
   }
 
-  private mutating func copyOld(_ node: Int) -> Int {
+  private mutating func copyOld(_ node: Int, slotOf key: MatchedKey?, isInside: Bool = false) -> Int
+  {
     let copy = tree.layout.open(old.layout.rules[node])
-    tree.nodes.append(old.nodes[node])
+    let slot = key.map { old.nodes[node].slot(key: isInside ? nil : $0) }
+    tree.nodes.append(slot ?? old.nodes[node])
     freshIndices.append(-1)
     tree.layout.inert[copy] = old.layout.inert[node]
     var child = node + 1
     while child < old.end(of: node) {
-      _ = copyOld(child)
+      // What was leaving already is no part of a kept place.
+      if key == nil || !old.layout.inert[child] {
+        _ = copyOld(child, slotOf: key, isInside: true)
+      }
       child = old.end(of: child)
     }
     tree.layout.close(copy)

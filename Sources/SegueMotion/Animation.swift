@@ -16,6 +16,8 @@ public struct Animation: Hashable, Sendable {
   package private(set) var delay = 0.0
   /// How many seconds of the course pass in one second.
   package private(set) var speed = 1.0
+  /// How often the motion is made; nil for once.
+  package private(set) var repetition: Repetition?
 
   package init(_ course: Course) { self.course = course }
 
@@ -35,8 +37,41 @@ public struct Animation: Hashable, Sendable {
     let factor = speed.clamped(to: 1e-6...1e9)
     var copy = self
     copy.delay /= factor
+    copy.repetition?.pause /= factor
     copy.speed *= factor
     return copy
+  }
+
+  /// Makes the motion the given number of times, every other time backwards if it autoreverses.
+  ///
+  /// Delays that were said before are waited out each time, those said afterwards once. A count of
+  /// what repeats already takes the place of the one before.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    repeating(max(repeatCount, 1), autoreverses: autoreverses)
+  }
+
+  /// Makes the motion until the value changes again.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    repeating(nil, autoreverses: autoreverses)
+  }
+
+  private func repeating(_ count: Int?, autoreverses: Bool) -> Animation {
+    var copy = self
+    copy.repetition = Repetition(
+      count: count, autoreverses: autoreverses, pause: delay + (repetition?.pause ?? 0))
+    copy.delay = 0
+    return copy
+  }
+}
+
+extension Animation {
+  /// How often a motion is made, and how.
+  package struct Repetition: Hashable, Sendable {
+    /// One way is one; nil is for ever.
+    package var count: Int?
+    package var autoreverses: Bool
+    /// Seconds before each time, with the speed worked in.
+    package var pause: Double
   }
 }
 
@@ -53,7 +88,10 @@ extension Animation {
 
   /// The seconds after which the change counts as made: a curve's end, a spring's response.
   package var logicalDuration: Double {
-    switch courseAtSpeed {
+    if let cycle {
+      return cycle.count.map { delay + Double($0) * cycle.length } ?? .infinity
+    }
+    return switch courseAtSpeed {
     case .curve(_, let duration): delay + duration
     case .spring(let spring), .interpolatingSpring(let spring, _): delay + spring.response
     }
@@ -63,6 +101,22 @@ extension Animation {
   ///
   /// A spring that waits does not: what moves must not stand still in the meantime.
   package var absorbsMotion: Bool {
-    if case .spring = course { delay == 0 } else { false }
+    if case .spring = course { delay == 0 && repetition == nil } else { false }
+  }
+
+  /// The times that the motion is made, if they are several.
+  var cycle: MotionCycle? {
+    guard let repetition else { return nil }
+    let duration =
+      switch courseAtSpeed {
+      case .curve(_, let duration): duration
+      case .spring(let spring): spring.settlingDuration
+      case .interpolatingSpring(let spring, let velocity):
+        spring.settlingTime(
+          displacement: 1, velocity: abs(velocity), correlation: -velocity)
+      }
+    return MotionCycle(
+      length: repetition.pause + duration, pause: repetition.pause, count: repetition.count,
+      autoreverses: repetition.autoreverses)
   }
 }

@@ -17,33 +17,19 @@ struct MotionTerm<Value: VectorArithmetic>: Sendable {
   var interval: Value
   /// The velocity at the start; only springs have one of their own.
   let velocity: Value
+  /// The velocity at the start in intervals per second, for a spring that adds to others.
+  var unitVelocity = 0.0
+  /// How the motion repeats, if it does.
+  var cycle: MotionCycle?
 
   /// What remains, for a time before the end.
   func remaining(at time: Double) -> Value {
-    let elapsed = time - start
-    guard elapsed > 0 else { return interval }
-    switch course {
-    case .curve(let curve, let duration):
-      return interval.scaled(by: 1 - curve.value(at: elapsed / duration))
-    case .spring(let spring):
-      return spring.displacement(from: interval, velocity: velocity, at: elapsed)
-    case .held:
-      return interval
-    }
+    course.remaining(of: interval, velocity, at: time - start, cycle)
   }
 
   /// How fast what remains changes, for a time before the end.
   func rate(at time: Double) -> Value {
-    let elapsed = time - start
-    guard elapsed >= 0 else { return .zero }
-    switch course {
-    case .curve(let curve, let duration):
-      return interval.scaled(by: -curve.velocity(at: elapsed / duration) / duration)
-    case .spring(let spring):
-      return spring.rate(from: interval, velocity: velocity, at: elapsed)
-    case .held:
-      return .zero
-    }
+    course.rate(of: interval, velocity, at: time - start, cycle)
   }
 
   /// The velocity that a spring takes over from this motion.
@@ -53,6 +39,67 @@ struct MotionTerm<Value: VectorArithmetic>: Sendable {
   func inheritedRate(at time: Double) -> Value {
     if case .curve = course, time <= start { return .zero }
     return rate(at: time)
+  }
+
+  /// What remains of one unit, for a time before the end.
+  func fraction(at time: Double) -> Double {
+    course.remaining(of: 1, unitVelocity, at: time - start, cycle)
+  }
+
+  /// How fast what remains of one unit changes, for a time before the end.
+  func fractionRate(at time: Double) -> Double {
+    course.rate(of: 1, unitVelocity, at: time - start, cycle)
+  }
+}
+
+extension MotionTerm.Course {
+  fileprivate func remaining<Vector: VectorArithmetic>(
+    of interval: Vector, _ velocity: Vector, at elapsed: Double, _ cycle: MotionCycle?
+  ) -> Vector {
+    guard elapsed > 0 else { return interval }
+    guard let cycle else { return remaining(of: interval, velocity, at: elapsed) }
+    let moment = cycle.moment(at: elapsed)
+    let way =
+      moment.isClosing ? .zero : remaining(of: interval, velocity, at: moment.elapsed)
+    return moment.isBackward ? interval - way : way
+  }
+
+  fileprivate func rate<Vector: VectorArithmetic>(
+    of interval: Vector, _ velocity: Vector, at elapsed: Double, _ cycle: MotionCycle?
+  ) -> Vector {
+    guard elapsed >= 0 else { return .zero }
+    guard let cycle else { return rate(of: interval, velocity, at: elapsed) }
+    let moment = cycle.moment(at: elapsed)
+    let way = rate(of: interval, velocity, at: moment.elapsed)
+    return moment.isBackward ? .zero - way : way
+  }
+
+  private func remaining<Vector: VectorArithmetic>(
+    of interval: Vector, _ velocity: Vector, at elapsed: Double
+  ) -> Vector {
+    guard elapsed > 0 else { return interval }
+    switch self {
+    case .curve(let curve, let duration):
+      return interval.scaled(by: 1 - curve.value(at: elapsed / duration))
+    case .spring(let spring):
+      return spring.displacement(from: interval, velocity: velocity, at: elapsed)
+    case .held:
+      return interval
+    }
+  }
+
+  private func rate<Vector: VectorArithmetic>(
+    of interval: Vector, _ velocity: Vector, at elapsed: Double
+  ) -> Vector {
+    guard elapsed >= 0 else { return .zero }
+    switch self {
+    case .curve(let curve, let duration):
+      return interval.scaled(by: -curve.velocity(at: elapsed / duration) / duration)
+    case .spring(let spring):
+      return spring.rate(from: interval, velocity: velocity, at: elapsed)
+    case .held:
+      return .zero
+    }
   }
 }
 
@@ -82,5 +129,31 @@ extension MotionTerm {
 
   static func held(_ interval: Value, from start: Double, until end: Double) -> MotionTerm {
     MotionTerm(course: .held, start: start, end: end, interval: interval, velocity: .zero)
+  }
+
+  /// The motion of an animation that adds to others.
+  static func added(_ interval: Value, _ animation: Animation, at time: Double) -> MotionTerm {
+    let start = time + animation.delay
+    let cycle = animation.cycle
+    func repeated(_ course: Course, _ velocity: Value, until end: Double) -> MotionTerm {
+      MotionTerm(
+        course: course, start: start, end: cycle.map { start + $0.duration } ?? end,
+        interval: interval, velocity: velocity, cycle: cycle)
+    }
+    switch animation.courseAtSpeed {
+    case .curve(let curve, let duration):
+      return repeated(.curve(curve, duration: duration), .zero, until: start + duration)
+    case .spring(let spring):
+      let once = MotionTerm.spring(spring, interval: interval, velocity: .zero, start: start)
+      return repeated(once.course, .zero, until: once.end)
+    case .interpolatingSpring(let spring, let initialVelocity):
+      // Towards the target is against what remains.
+      let velocity = interval.scaled(by: -initialVelocity)
+      let once = MotionTerm.spring(
+        spring, interval: interval, velocity: velocity, start: start)
+      var term = repeated(once.course, velocity, until: once.end)
+      term.unitVelocity = -initialVelocity
+      return term
+    }
   }
 }

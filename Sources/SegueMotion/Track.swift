@@ -8,6 +8,8 @@ package struct Track<Value: VectorArithmetic>: Sendable {
   // Nearly every track holds one motion; the array stays empty, and with it the heap untouched.
   private var first: MotionTerm<Value>?
   private var others: [MotionTerm<Value>] = []
+  /// How curves that meet on the way are put together.
+  private var fidelity = Fidelity.segue
 
   /// A track on which nothing moves.
   package init() {}
@@ -26,28 +28,39 @@ package struct Track<Value: VectorArithmetic>: Sendable {
 
   /// Presented − model: exactly zero from the end on.
   package func remaining(at time: StageTime) -> Value {
-    sum(at: time) { $0.remaining(at: time.seconds) }
+    if fidelity == .swiftUI, !others.isEmpty { return chain(at: time.seconds).remaining }
+    return sum(at: time) { $0.remaining(at: time.seconds) }
   }
 
   /// The velocity of what remains, in units per second.
   package func rate(at time: StageTime) -> Value {
-    sum(at: time) { $0.rate(at: time.seconds) }
+    if fidelity == .swiftUI, !others.isEmpty { return chain(at: time.seconds).rate }
+    return sum(at: time) { $0.rate(at: time.seconds) }
   }
 
   /// Keeps the presented value where it is while the model changes, and starts towards the new one.
   ///
   /// `change` is the old model − the new model. A spring takes over everything that moves; a curve,
   /// an interpolating spring and whatever waits for its delay is added. A change of nothing starts
-  /// nothing.
-  package mutating func retarget(by change: Value, animation: Animation, at time: StageTime) {
+  /// nothing. In SwiftUI's fidelity a curve is not added: it leads from where the motion before
+  /// still runs to the new target (`semantics` 1.5).
+  package mutating func retarget(
+    by change: Value, animation: Animation, at time: StageTime, fidelity: Fidelity = .segue
+  ) {
+    self.fidelity = fidelity
     prune(at: time)
     guard change != .zero else { return }
     guard change.magnitudeSquared.isFinite, time.seconds.isFinite else { return clear() }
     if case .spring(let spring) = animation.courseAtSpeed, animation.absorbsMotion {
       absorb(change, into: spring, at: time)
     } else {
-      add(change + releaseHeld(), animation, at: time)
+      add(change + releaseHeld() + releaseEndless(at: time), animation, at: time)
     }
+  }
+
+  /// Drops motions that would never end: they do not outlive a change that has no animation.
+  package mutating func stopEndless() {
+    filter { $0.end < .infinity }
   }
 
   /// Adds a difference that stands still and vanishes exactly at `end`.
@@ -60,6 +73,11 @@ package struct Track<Value: VectorArithmetic>: Sendable {
 
   /// Forgets motions that have ended, so that no number of interruptions leaves a trace.
   package mutating func prune(at time: StageTime) {
+    // In a chain what has ended has also brought all before it to its end.
+    if fidelity == .swiftUI, let last = others.lastIndex(where: { !(time.seconds < $0.end) }) {
+      others.removeSubrange(...last)
+      first = nil
+    }
     filter { time.seconds < $0.end }
   }
 
@@ -77,12 +95,30 @@ package struct Track<Value: VectorArithmetic>: Sendable {
     for term in others where time.seconds < term.end { total += part(term) }
     return total
   }
+
+  /// What remains where every motion leads from the one before, which still runs, to its target.
+  private func chain(at time: Double) -> (remaining: Value, rate: Value) {
+    guard let first else { return (.zero, .zero) }
+    var (total, rate) = (Value.zero, Value.zero)
+    if time < first.end { (total, rate) = (first.remaining(at: time), first.rate(at: time)) }
+    for term in others {
+      guard time < term.end else {
+        (total, rate) = (.zero, .zero)
+        continue
+      }
+      let fraction = term.fraction(at: time)
+      total += term.interval
+      rate = rate.scaled(by: fraction) + total.scaled(by: term.fractionRate(at: time))
+      total.scale(by: fraction)
+    }
+    return (total, rate)
+  }
 }
 
 extension Track {
   private mutating func absorb(_ change: Value, into spring: Spring, at time: StageTime) {
     let interval = remaining(at: time) + change
-    let velocity = sum(at: time) { $0.inheritedRate(at: time.seconds) }
+    let velocity = inheritedRate(at: time)
     clear()
     guard spring.response > 0, interval != .zero || velocity != .zero else { return }
     // Numbers beyond all screens would otherwise grow into ones that are none.
@@ -92,20 +128,24 @@ extension Track {
 
   private mutating func add(_ interval: Value, _ animation: Animation, at time: StageTime) {
     guard interval != .zero else { return }
-    let start = time.seconds + animation.delay
-    let term: MotionTerm<Value>
-    switch animation.courseAtSpeed {
-    case .curve(let curve, let duration):
-      term = .curve(curve, duration: duration, interval: interval, start: start)
-    case .spring(let spring):
-      term = .spring(spring, interval: interval, velocity: .zero, start: start)
-    case .interpolatingSpring(let spring, let initialVelocity):
-      // Towards the target is against what remains.
-      term = .spring(
-        spring, interval: interval, velocity: interval.scaled(by: -initialVelocity), start: start)
-    }
+    let term = MotionTerm.added(interval, animation, at: time.seconds)
+    // Ways of no length, however many, are no motion.
+    if let cycle = term.cycle, !(cycle.length > 0) { return }
     guard term.end > time.seconds else { return }
-    if !merge(term) { append(term) }
+    if fidelity == .swiftUI || !merge(term) { append(term) }
+  }
+
+  /// The velocity that a spring takes over.
+  ///
+  /// SwiftUI's timing curves do not tell theirs, so there a spring starts from rest (AN-13).
+  private func inheritedRate(at time: StageTime) -> Value {
+    guard fidelity == .swiftUI else {
+      return sum(at: time) { $0.inheritedRate(at: time.seconds) }
+    }
+    let tells = ([first].compactMap { $0 } + others).allSatisfy { term in
+      if case .spring = term.course { true } else { false }
+    }
+    return tells ? rate(at: time) : .zero
   }
 
   /// Joins a motion with one that started in the same moment on the same curve.
@@ -114,7 +154,7 @@ extension Track {
   private mutating func merge(_ term: MotionTerm<Value>) -> Bool {
     guard case .curve = term.course else { return false }
     func isTwin(_ other: MotionTerm<Value>) -> Bool {
-      other.start == term.start && other.course == term.course
+      other.start == term.start && other.course == term.course && other.cycle == term.cycle
     }
     if let first, isTwin(first) {
       self.first?.interval += term.interval
@@ -136,6 +176,23 @@ extension Track {
       return false
     }
     return held
+  }
+
+  /// Removes motions that never end and returns what remains of them.
+  private mutating func releaseEndless(at time: StageTime) -> Value {
+    guard end == StageTime(.infinity) else { return .zero }
+    if fidelity == .swiftUI {
+      let all = remaining(at: time)
+      clear()
+      return all
+    }
+    var left = Value.zero
+    filter { term in
+      guard term.end == .infinity else { return true }
+      left += term.remaining(at: time.seconds)
+      return false
+    }
+    return left
   }
 
   private mutating func filter(_ keeps: (MotionTerm<Value>) -> Bool) {

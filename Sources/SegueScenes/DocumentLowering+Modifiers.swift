@@ -14,6 +14,9 @@ extension DocumentLowering {
     case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
       .focusable, .disabled, .tabBar:
       interaction(modifier, view, scope)
+    case .matchedGeometryEdges, .matchedContent, .matchedPlaceholder, .matchedArc, .flightZ,
+      .flightClip, .aboveFlights:
+      flight(modifier, view)
     default:
       appearance(modifier, view, scope)
     }
@@ -118,6 +121,20 @@ extension DocumentLowering {
     }
   }
 
+  private func flight(_ modifier: DocumentModifier, _ view: AnyView) -> AnyView {
+    switch modifier {
+    case .matchedGeometryEdges(let leading, let trailing):
+      AnyView(view.matchedGeometryEdges(leading: leading, trailing: trailing))
+    case .matchedContent(let content): AnyView(view.matchedContent(content))
+    case .matchedPlaceholder(let placeholder): AnyView(view.matchedPlaceholder(placeholder))
+    case .matchedArc(let arc): AnyView(view.matchedArc(arc))
+    case .flightZ(let value): AnyView(view.flightZ(value))
+    case .flightClip(let clip): AnyView(view.flightClip(clip))
+    case .aboveFlights: AnyView(view.aboveFlights())
+    default: view
+    }
+  }
+
   private func match(_ match: DocumentMatch, _ view: AnyView, _ scope: SceneScope) -> AnyView {
     guard let space = spaces[match.namespace] else { return view }
     let properties: MatchedGeometryProperties =
@@ -190,6 +207,9 @@ extension DocumentTransition {
     case .opacity: .opacity
     case .offset(let x, let y): .offset(x: x, y: y)
     case .move(let edge): .move(edge: edge)
+    case .slide: .slide
+    case .push(let edge): .push(from: edge)
+    case .scale(let scale): .scale(scale: scale)
     case .asymmetric(let insertion, let removal):
       .asymmetric(insertion: insertion.transition, removal: removal.transition)
     case .combined(let first, let second): first.transition.combined(with: second.transition)

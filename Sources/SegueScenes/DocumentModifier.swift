@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueGraph
 import SegueMotion
 import SeguePaint
 
@@ -35,6 +36,13 @@ package indirect enum DocumentModifier: Sendable {
   case fixedSize(horizontal: Bool, vertical: Bool)
   case aspectRatio(Double?, fills: Bool)
   case matchedGeometryEffect(DocumentMatch)
+  case matchedGeometryEdges(leading: Animation?, trailing: Animation?)
+  case matchedContent(MatchedContent)
+  case matchedPlaceholder(MatchedPlaceholder)
+  case matchedArc(MotionArc)
+  case flightZ(Double)
+  case flightClip(FlightClip)
+  case aboveFlights
   case transition(DocumentTransition)
   case animation(Animation?, value: SceneExpression)
   case onTapGesture([DocumentAction])

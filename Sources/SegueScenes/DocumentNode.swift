@@ -62,6 +62,9 @@ package indirect enum DocumentTransition: Hashable, Sendable {
   case opacity
   case offset(x: Double, y: Double)
   case move(Edge)
+  case slide
+  case push(Edge)
+  case scale(Double)
   case asymmetric(insertion: DocumentTransition, removal: DocumentTransition)
   case combined(DocumentTransition, DocumentTransition)
 }

@@ -154,9 +154,12 @@ extension DocumentReader {
       return nil
     }
     if tree.kind(node) == .string {
-      switch readChoice(node, field, among: ["opacity", "identity"], wanted: .transition) {
+      let known = ["opacity", "identity", "slide", "scale"]
+      switch readChoice(node, field, among: known, wanted: .transition) {
       case "opacity": return .opacity
       case "identity": return .identity
+      case "slide": return .slide
+      case "scale": return .scale(1e-5)
       default: return nil
       }
     }
@@ -178,6 +181,12 @@ extension DocumentReader {
       let known = SceneVocabulary.edge
       let name = readChoice(value, place, among: known.map(\.name), wanted: .edges)
       return known.first { $0.name == name }.map { .move($0.value) }
+    case "push":
+      let known = SceneVocabulary.edge
+      let name = readChoice(value, place, among: known.map(\.name), wanted: .edges)
+      return known.first { $0.name == name }.map { .push($0.value) }
+    case "scale":
+      return readNumber(value, place, atLeast: 0).map { .scale($0) }
     case "offset":
       let rules = ["x", "y"].map { FieldRule($0, SceneVocabulary.anyNumber) }
       let values = readObject(rules, value, place, name: "an offset", wanted: .transition)
@@ -189,7 +198,7 @@ extension DocumentReader {
         .asymmetric(insertion: $0.transition("insertion"), removal: $0.transition("removal"))
       }
     default:
-      let known = ["move", "offset", "asymmetric"]
+      let known = ["move", "offset", "push", "scale", "asymmetric"]
       reportUnknown("transition", members[0].name, among: known, at: members[0].key, place)
       return nil
     }

@@ -37,7 +37,7 @@ package enum FieldKind: Hashable, Sendable {
     switch self {
     case .paint, .paintOrViews: ["color", "linearGradient"]
     case .actions: ["set", "toggle", "step"]
-    case .transition: ["move", "offset", "asymmetric"]
+    case .transition: ["move", "offset", "push", "scale", "asymmetric"]
     case .shape: ["RoundedRectangle"]
     default: []
     }
@@ -55,7 +55,9 @@ package enum FieldKind: Hashable, Sendable {
     case .unitPoint: "one of \(SceneVocabulary.unitPoints.map(\.name).joined(separator: ", "))"
     case .shape: "one of Rectangle, Capsule, Circle, Ellipse, { RoundedRectangle: radius }"
     case .columns: "an array of { fixed: 10 }, { flexible: {…} } or { adaptive: {…} }"
-    case .transition: "opacity, identity, { move: edge }, { offset: {…} } or { asymmetric: {…} }"
+    case .transition:
+      "opacity, identity, slide, scale, { move: edge }, { push: edge }, { offset: {…} }, "
+        + "{ scale: factor } or { asymmetric: {…} }"
     case .animation: "default, none, { curve: … } or { spring: {…} }"
     case .spring:
       "{ response: …, dampingFraction: … }, { duration: …, bounce: … }, smooth, snappy or bouncy"

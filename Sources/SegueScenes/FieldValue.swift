@@ -85,6 +85,12 @@ struct FieldValues: Sendable {
     return nil
   }
 
+  /// Nil where nothing or no animation is said.
+  func animation(_ name: String) -> Animation? {
+    if case .animation(let value) = self[name] { return value }
+    return nil
+  }
+
   func paint(_ name: String) -> DocumentPaint? {
     if case .paint(let value) = self[name] { return value }
     return nil

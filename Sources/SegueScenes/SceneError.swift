@@ -39,7 +39,7 @@ extension SceneError: CustomStringConvertible {
   }
 
   /// The text without anything that could move a cursor (case B23).
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     TextCluster.clusters(of: text).reduce(into: "") { $0 += $1.string }
   }
 

@@ -4,7 +4,8 @@ import SeguePaint
 
 extension SceneVocabulary {
   /// Every modifier that a document can name.
-  package static let modifiers: [ModifierRule] = layout + appearance + text + motion + interaction
+  package static let modifiers: [ModifierRule] = layout + appearance + text + motion
+    + flights + interaction
 
   private static let yes = SceneExpression(.bool(true))
 

@@ -40,6 +40,7 @@ public final class Stage: FrameSource {
   private var rasterizer: Rasterizer
   private var isUpdating = false
   var lastTime = StageTime.zero
+  private var lastFrame = StageTime.zero
 
   /// A stage of the given size that shows a view.
   public init<Root: View>(_ root: Root, size: CellSize, options: StageOptions = StageOptions()) {
@@ -65,14 +66,14 @@ public final class Stage: FrameSource {
   /// Takes in one event; the motions that it starts have their zero at `time`.
   public func send(_ event: InputEvent, at time: StageTime) {
     lastTime = time
-    route(event)
+    store.handle { route(event) }
     updateIfNeeded(at: time)
   }
 
   /// Runs a change of state from code, as of the given time.
   package func mutate(at time: StageTime, _ change: () -> Void) {
     lastTime = time
-    change()
+    store.handle(change)
     updateIfNeeded(at: time)
   }
 
@@ -83,7 +84,9 @@ public final class Stage: FrameSource {
   ) {
     updateIfNeeded(at: time)
     lastTime = time
+    lastFrame = time
     choreographer.present(at: time)
+    complete(at: time)
     if choreographer.tidy(at: time) {
       knownControls = nil
       sweep()
@@ -100,11 +103,29 @@ public final class Stage: FrameSource {
 
   /// When the next frame is due if nobody does anything.
   package var nextFrame: NextFrame {
-    store.isDirty || choreographer.isMoving(at: lastTime) ? .nextTick : .whenInputArrives
+    if store.isDirty { return .nextTick }
+    if choreographer.isMoving(at: lastTime) {
+      return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
+    }
+    guard let due = store.nextCompletion, due < StageTime(.infinity) else {
+      return .whenInputArrives
+    }
+    return lastTime < due ? .at(due) : .nextTick
   }
 
   /// Whether a later frame without input may differ from the one at `time`.
-  package func isMoving(at time: StageTime) -> Bool { choreographer.isMoving(at: time) }
+  package func isMoving(at time: StageTime) -> Bool {
+    choreographer.isMoving(at: time) || store.nextCompletion != nil
+  }
+
+  /// Calls completions that are due; what they write is shown in the same frame.
+  private func complete(at time: StageTime) {
+    // Completions that start motions without length would never come to an end.
+    for _ in 0..<8 {
+      guard store.complete(at: time, isEndless: choreographer.isEndless) else { return }
+      updateIfNeeded(at: time)
+    }
+  }
 
   /// Whether something was written that no frame shows yet.
   package var needsUpdate: Bool { store.isDirty }
@@ -173,6 +194,7 @@ public final class Stage: FrameSource {
     spare = choreographer.tree
     choreographer.adopt(
       builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+    store.awaitCompletions(of: transaction, choreographer.started, at: time)
     knownControls = nil
     if choreographer.departingCount == 0 { sweep() }
     settleFocus(from: focusBefore, among: controlsBefore)

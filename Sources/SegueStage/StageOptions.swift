@@ -20,6 +20,10 @@ public struct StageOptions: Sendable {
   public var ascii: Bool
   /// Whether the ground is dark or light.
   public var colorScheme: ColorScheme
+  /// The most frames to show in a second while something moves; nil for as many as there are.
+  ///
+  /// Fewer frames show the same motion: each is what is there at its moment.
+  public var framesPerSecond: Double?
 
   /// The terminal's own background, which views without one of their own are seen on; nil if it is
   /// not known.
@@ -29,7 +33,7 @@ public struct StageOptions: Sendable {
   public init(
     metrics: CellMetrics = .points, fidelity: Fidelity = .segue, motion: MotionPolicy = .full,
     colors: ColorDepth = .truecolor, edges: EdgeStyle = .eighth, ascii: Bool = false,
-    colorScheme: ColorScheme = .dark
+    colorScheme: ColorScheme = .dark, framesPerSecond: Double? = nil
   ) {
     self.metrics = metrics
     self.fidelity = fidelity
@@ -38,6 +42,12 @@ public struct StageOptions: Sendable {
     self.edges = edges
     self.ascii = ascii
     self.colorScheme = colorScheme
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The least seconds between two frames; nil without a limit, and for one that is none.
+  package var frameInterval: Double? {
+    framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? 1 / max($0, 0.1) : nil }
   }
 
   package var raster: RasterOptions {

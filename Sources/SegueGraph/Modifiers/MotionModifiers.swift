@@ -17,45 +17,6 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// How a view comes and goes.
-public struct AnyTransition: Hashable, Sendable {
-  package indirect enum Kind: Hashable, Sendable {
-    case identity
-    case opacity
-    case offset(x: Double, y: Double)
-    case move(Edge)
-    case asymmetric(insertion: Kind, removal: Kind)
-    case combined(Kind, Kind)
-  }
-
-  package var kind: Kind
-
-  /// No transition: there at once, gone at once.
-  public static let identity = AnyTransition(kind: .identity)
-  /// Fades in and out.
-  public static let opacity = AnyTransition(kind: .opacity)
-
-  /// Comes from and goes to a place beside, in points, at full opacity.
-  public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
-    AnyTransition(kind: .offset(x: x, y: y))
-  }
-
-  /// Comes from and goes past an edge, by the view's own size.
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition(kind: .move(edge)) }
-
-  /// Comes in one way and goes in another.
-  public static func asymmetric(
-    insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition {
-    AnyTransition(kind: .asymmetric(insertion: insertion.kind, removal: removal.kind))
-  }
-
-  /// Does both at once.
-  public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(kind: .combined(kind, other.kind))
-  }
-}
-
 extension View {
   /// Ties the geometry of views with the same id in the same namespace together.
   ///
@@ -78,6 +39,22 @@ extension View {
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     ModifiedView(
       self, "animation", node: .animation(animation, value: AnyEquatable(value)))
+  }
+
+  /// Changes the transaction of every update for what is inside.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    ModifiedView(
+      self, "transaction",
+      node: .transaction(TransactionChange(value: nil, transform: transform)))
+  }
+
+  /// Changes the transaction of updates in which `value` changes for what is inside.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    ModifiedView(
+      self, "transaction",
+      node: .transaction(TransactionChange(value: AnyEquatable(value), transform: transform)))
   }
 
   /// Says how the view comes and goes.

@@ -37,6 +37,13 @@ package struct Interaction {
   package var isEnabled: Bool
 }
 
+/// What a `transaction` modifier does to the transactions of what is inside.
+package struct TransactionChange {
+  /// The change is made only when this has changed; nil for always.
+  package var value: AnyEquatable?
+  package var transform: (inout Transaction) -> Void
+}
+
 /// What one node of the flat tree is, apart from its layout rule.
 package enum NodeContent {
   /// Only a place: containers and layout modifiers.
@@ -49,7 +56,11 @@ package enum NodeContent {
   case zIndex(Double)
   case transition(AnyTransition)
   case animation(Animation?, value: AnyEquatable)
+  case transaction(TransactionChange)
   case matched(MatchedParticipant)
+  case option(MatchOption)
+  /// The kept place of a matched view that has flown away.
+  case placeholder(MatchedKey)
   /// A button or a tappable view; it can have the focus.
   case control(Interaction)
   case exitCommand(@MainActor () -> Void)

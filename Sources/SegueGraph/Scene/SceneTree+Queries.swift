@@ -38,32 +38,40 @@ extension SceneTree {
   /// declared.
   ///
   /// A subtree is a range of it. No recursion: views may lie deeper in each other than a thread's
-  /// stack would bear.
-  package func paintOrder() -> ContiguousArray<Int> {
+  /// stack would bear. With `departingFirst`, what leaves is painted behind its siblings of the same
+  /// zIndex, as in SwiftUI (`semantics` 1.6).
+  package func paintOrder(departingFirst: Bool = false) -> ContiguousArray<Int> {
     let hasOrder = nodes.contains { node in
       if case .zIndex(let value) = node.content { return value != 0 }
       return false
     }
-    guard hasOrder else { return ContiguousArray(0..<count) }
+    guard hasOrder || departingFirst && layout.inert.contains(true) else { return ContiguousArray(0..<count) }
     var order = ContiguousArray<Int>()
     order.reserveCapacity(count)
-    var waiting: [(z: Double, node: Int)] = []
-    pushChildren(of: -1, on: &waiting)
+    var waiting: [PaintedChild] = []
+    pushChildren(of: -1, on: &waiting, departingFirst)
     while let next = waiting.popLast() {
       order.append(next.node)
-      pushChildren(of: next.node, on: &waiting)
+      pushChildren(of: next.node, on: &waiting, departingFirst)
     }
     return order
   }
 
+  private typealias PaintedChild = (z: Double, group: Int, node: Int)
+
   /// Puts the children on a stack, the first to be painted on top.
-  private func pushChildren(of node: Int, on waiting: inout [(z: Double, node: Int)]) {
+  private func pushChildren(
+    of node: Int, on waiting: inout [PaintedChild], _ departingFirst: Bool
+  ) {
     let first = node + 1
     if node >= 0, first < end(of: node), end(of: first) == end(of: node) {
-      return waiting.append((0, first))
+      return waiting.append((0, 0, first))
     }
     let start = waiting.count
-    forEachChild(of: node) { waiting.append((zIndex(of: $0), $0)) }
+    forEachChild(of: node) { child in
+      let isLate = !(departingFirst && layout.inert[child])
+      waiting.append((zIndex(of: child), isLate ? 1 : 0, child))
+    }
     waiting[start...].sort { $0 > $1 }
   }
 
@@ -128,7 +136,10 @@ extension SceneTree {
     var current = node
     while current >= 0 {
       if layout.inert[current] { return true }
-      if case .hidden = nodes[current].content { return true }
+      switch nodes[current].content {
+      case .hidden, .placeholder: return true
+      default: break
+      }
       current = parent(of: current)
     }
     return false

@@ -110,21 +110,3 @@ public struct Binding<Value> {
       set: { wrappedValue[keyPath: path] = $0 })
   }
 }
-
-/// Runs `body`; what it writes is shown with the given animation.
-@MainActor
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  var transaction = Transaction.current
-  transaction.animation = animation
-  return try withTransaction(transaction, body)
-}
-
-/// Runs `body`; what it writes is shown with the given transaction.
-@MainActor
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try Transaction.$current.withValue(transaction) { try body() }
-}

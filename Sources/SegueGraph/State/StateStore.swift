@@ -20,6 +20,10 @@ package final class StateStore {
     var lastUpdate: Int
   }
 
+  /// The store of the stage whose handler runs.
+  @TaskLocal package static var current: StateStore?
+
+  private var pending = PendingCompletions()
   private var slots: [Key: Slot] = [:]
   private var update = 0
   private var namespaces = 0
@@ -41,7 +45,10 @@ package final class StateStore {
       transaction.animation != self.transaction.animation
       || transaction.disablesAnimations != self.transaction.disablesAnimations
     if isDirty, isOther { flush?() }
+    let waiting = self.transaction.completions
     self.transaction = transaction
+    self.transaction.join(waiting)
+    transaction.completions.forEach { pending.add($0) }
     isDirty = true
   }
 
@@ -52,6 +59,35 @@ package final class StateStore {
       isDirty = false
     }
     return transaction
+  }
+
+  // MARK: Completions
+
+  /// When the next completion is due; nil if none waits.
+  package var nextCompletion: StageTime? { pending.nextDeadline }
+
+  /// Lets the completions of a change wait that perhaps wrote nothing.
+  func addCompletions(of transaction: Transaction) {
+    transaction.completions.forEach { pending.add($0) }
+  }
+
+  /// Has the completions of an update wait for what it started.
+  package func awaitCompletions(
+    of transaction: Transaction, _ started: StartedMotions, at time: StageTime
+  ) {
+    pending.await(transaction.completions + started.completions, started, at: time)
+  }
+
+  /// Calls the completions that are due; returns whether there were any.
+  package func complete(at time: StageTime, isEndless: Bool) -> Bool {
+    let due = pending.takeDue(at: time, isEndless: isEndless)
+    handle { due.forEach { $0.action() } }
+    return !due.isEmpty
+  }
+
+  /// Runs a handler of the stage that the store belongs to.
+  package func handle(_ body: () -> Void) {
+    Self.$current.withValue(self, operation: body)
   }
 
   // MARK: Locations

@@ -57,6 +57,7 @@ struct HeroCards: View {
             .matchedGeometryEffect(id: card.id, in: cards)
             .onTapGesture { show(nil) }
             .onExitCommand { show(nil) }
+            .zIndex(1)
         }
       }
     }

@@ -26,6 +26,7 @@ struct TabsAndCards: View {
               .matchedGeometryEffect(id: card.id, in: cards)
               .onTapGesture { show(nil) }
               .onExitCommand { show(nil) }
+              .zIndex(1)
           }
         }
       }

@@ -1,0 +1,74 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+
+extension Choreographer {
+  /// Looks an update over for mistakes in how its motion was written (`semantics` §6).
+  ///
+  /// Called when all motions of the update have started. Nothing here changes what is shown.
+  mutating func diagnose(_ adoption: inout Adoption) {
+    checkLeaderless(adoption)
+    checkIdChanges(adoption)
+    checkNamespaces(adoption)
+    checkLateArrivals(adoption)
+    checkDrift(adoption)
+    let started = groups.indices.filter { groups[$0].handOver != nil }
+    for index in started {
+      checkRefusedSize(index, adoption)
+      checkTarget(index, adoption)
+      checkReflow(index, adoption)
+      checkLength(index, adoption)
+    }
+    // Where very many fly at once, the first few tell what is wrong with all.
+    for index in started.prefix(Self.mostPaintChecks) { checkPaintOrder(index, &adoption) }
+    remember(adoption)
+  }
+
+  private static let mostPaintChecks = 16
+
+  private mutating func remember(_ adoption: Adoption) {
+    memory.leaderless = []
+    memory.abandoned = [:]
+    for group in groups {
+      if group.source != nil {
+        memory.provided.insert(group.key)
+      } else if group.members.contains(where: { isLiveFollower($0) }) {
+        memory.leaderless.insert(group.key)
+      }
+    }
+    for old in adoption.previous.groups {
+      guard let source = old.sourceIdentity, group(with: old.key)?.source == nil else { continue }
+      memory.abandoned[old.key] = DiagnosticMemory.Abandoned(
+        source: source, seconds: adoption.time.seconds)
+    }
+  }
+
+  func isLiveFollower(_ node: Int) -> Bool {
+    participant(of: node)?.isSource == false && !tree.isInert(node)
+  }
+
+  /// Notes a mistake of a view of the new tree.
+  mutating func note(
+    _ code: String, _ node: Int, _ key: MatchedKey, _ message: @autoclosure () -> String
+  ) {
+    diagnostics.note(code, tree: tree, node: node, key: key, message())
+  }
+}
+
+extension SceneTree {
+  /// The nearest clip around a node that lets less than all of a rect through, or nil.
+  func clip(cutting node: Int, in rects: ContiguousArray<Rect>) -> Int? {
+    var current = parent(of: node)
+    while current >= 0 {
+      switch nodes[current].content {
+      case .clip,
+        .scroll where !rects[current].covers(rects[node], slack: 1e-6):
+        return current
+      default: break
+      }
+      current = parent(of: current)
+    }
+    return nil
+  }
+}

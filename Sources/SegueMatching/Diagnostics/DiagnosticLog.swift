@@ -1,0 +1,51 @@
+import SegueGraph
+
+/// Collects diagnostics, each once per key and cause.
+struct DiagnosticLog {
+  private struct Cause: Hashable {
+    var code: String
+    var key: MatchedKey
+  }
+
+  private var seen: Set<Cause> = []
+  private var fresh: [Diagnostic] = []
+
+  /// Notes a mistake; the message is made only when the mistake is new.
+  mutating func note(
+    _ code: String, tree: SceneTree, node: Int, key: MatchedKey,
+    _ message: @autoclosure () -> String
+  ) {
+    guard seen.insert(Cause(code: code, key: key)).inserted else { return }
+    fresh.append(
+      Diagnostic(
+        code: code, path: tree.path(of: node), id: key.idText, namespace: key.namespace.name,
+        message: message()))
+  }
+
+  mutating func take() -> [Diagnostic] {
+    defer { fresh = [] }
+    return fresh
+  }
+}
+
+/// What the checks of one update need to know of those before.
+struct DiagnosticMemory {
+  /// The keys that followed nothing at the end of the last update.
+  var leaderless: Set<MatchedKey> = []
+  /// The keys that had a source at some time.
+  var provided: Set<MatchedKey> = []
+  /// The keys that lost their source in the last update, and who that was.
+  var abandoned: [MatchedKey: Abandoned] = [:]
+
+  struct Abandoned {
+    var source: Identity
+    var seconds: Double
+  }
+}
+
+extension MatchedKey {
+  package var idText: String { String(describing: id.base) }
+
+  /// The key in words, for messages: `id 3 in cards`.
+  var words: String { "id \(idText) in \(namespace.name)" }
+}

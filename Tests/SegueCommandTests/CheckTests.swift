@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@Suite("segue check tells what is wrong with the motion of a scene")
+struct CheckTests {
+  /// A scene with a row of tabs, each with a pill of its own, as first asked about.
+  private let naive = """
+    { segue: 1, namespaces: ["tabs"], state: { tab: 0 },
+      view: { view: "HStack", spacing: 0, content: [
+        { view: "Tab", at: "0" }, { view: "Tab", at: "1" }, { view: "Tab", at: "2" } ] },
+      components: { Tab: { parameters: ["at"], view: {
+        view: "ZStack", content: [
+          { view: "If", when: "tab == at", content: [
+            { view: "Capsule", modifiers: [ { fill: "'white'" }, { transition: { offset: {} } },
+              { matchedGeometryEffect: { id: "'pill'", in: "tabs" } } ] } ] },
+          { view: "Text", text: "Tab{at}" } ],
+        modifiers: [ { frame: { width: 160, height: 48 } },
+          { onTapGesture: { set: { tab: "at" }, with: "easeInOut" } } ] } } } }
+    """
+
+  /// A card that opens by a key of the scene, with or without an animation.
+  private func card(with animation: String) -> String {
+    """
+    { segue: 1, namespaces: ["cards"], state: { open: false },
+      view: { view: "ZStack", alignment: "topLeading", content: [
+        { view: "If", when: "!open", content: [
+          { view: "Rectangle", modifiers: [
+            { matchedGeometryEffect: { id: "7", in: "cards" } },
+            { frame: { width: 160, height: 64 } } ] } ] },
+        { view: "If", when: "open", content: [
+          { view: "Rectangle", modifiers: [
+            { matchedGeometryEffect: { id: "7", in: "cards" } }, { zIndex: 1 } ] } ] } ] },
+      keys: { o: { toggle: "open"\(animation) } } }
+    """
+  }
+
+  @Test(
+    "The shipped scenes give no findings",
+    arguments: ["segmented-control", "hero-cards", "tabs-and-cards"])
+  func shipped(scene: String) throws {
+    let run = try FinishedRun(["check", SegueProgram.scene(scene)], limit: 60)
+    #expect(run.ending == .exited(0))
+    #expect(run.output.isEmpty, "\(run.outputText)")
+  }
+
+  @Test("A finding is told once with file, code, path and remedy, and the exit code is 1")
+  func finding() throws {
+    let file = TemporaryFile(card(with: ""))
+    let run = try FinishedRun(["check", file.path])
+    #expect(run.ending == .exited(1))
+    let lines = run.outputText.split(separator: "\n")
+    #expect(lines.count == 1, "\(run.outputText)")
+    #expect(run.outputText.hasPrefix("\(file.path): MG004: 0.ZStack.0."), "\(run.outputText)")
+    #expect(run.outputText.contains("id 7 in cards") && run.outputText.contains("withAnimation"))
+    #expect(run.errors.isEmpty)
+    #expect(try FinishedRun(["check", file.path]).output == run.output)
+    let mended = TemporaryFile(card(with: ", with: \"easeInOut\""))
+    let fine = try FinishedRun(["check", mended.path])
+    #expect(fine.ending == .exited(0) && fine.output.isEmpty, "\(fine.outputText)")
+  }
+
+  @Test("What the covering rule mends is advice; with SwiftUI's fidelity it is a finding")
+  func advice() throws {
+    let file = TemporaryFile(naive)
+    let run = try FinishedRun(["check", file.path])
+    #expect(run.ending == .exited(0), "\(run.outputText) \(run.errorText)")
+    #expect(run.outputText.contains(": MG008: ") && run.outputText.contains(": advice: "))
+    let classic = try FinishedRun(["check", "--fidelity", "swiftUI", file.path])
+    #expect(classic.ending == .exited(1))
+    #expect(classic.outputText.contains(": MG008: ") && !classic.outputText.contains("advice"))
+  }
+
+  @Test("Several files are checked in order; a broken one does not keep the others from it")
+  func several() throws {
+    let (broken, wrong) = (TemporaryFile("{ segue: 1 "), TemporaryFile(card(with: "")))
+    let run = try FinishedRun(
+      ["check", broken.path, wrong.path, SegueProgram.scene("segmented-control")])
+    #expect(run.ending == .exited(1))
+    #expect(run.errorText.hasPrefix("\(broken.path):1:"))
+    #expect(run.outputText.hasPrefix("\(wrong.path): MG004: "))
+    let missing = try FinishedRun(["check", "/no/such/scene.json"])
+    #expect(missing.ending == .exited(1) && missing.errorText.hasPrefix("/no/such/scene.json"))
+  }
+
+  @Test("No file, or an option that check does not have, is a usage error")
+  func usage() throws {
+    for words in [
+      ["check"], ["check", "--keys", "left", "a.json"], ["check", "--fidelity", "ios", "a.json"],
+      ["check", "--size", "0x0", "a.json"],
+    ] {
+      let run = try FinishedRun(words)
+      #expect(run.ending == .exited(2), "\(words)")
+      #expect(run.output.isEmpty && run.errorText.contains("check FILE"), "\(run.errorText)")
+    }
+  }
+
+  @Test("A scene with more ways than the bound says so and ends")
+  func bound() throws {
+    let counter = """
+      { segue: 1, state: { n: 0 }, view: { view: "Text", text: "{n}" },
+        keys: { a: { step: { n: "1" } }, b: { step: { n: "7" } }, c: { step: { n: "90" } } } }
+      """
+    let file = TemporaryFile(counter)
+    let run = try FinishedRun(["check", file.path])
+    #expect(run.ending == .exited(0) && run.output.isEmpty)
+    #expect(run.errorText.contains("none of more than 3 presses"), "\(run.errorText)")
+  }
+}

@@ -1,0 +1,81 @@
+import SegueGeometry
+import SegueMotion
+import Testing
+
+@Suite("In SwiftUI's fidelity a curve leads on from the motion that still runs (1.5)")
+struct SwiftUIInterruptionTests {
+  private func presented(
+    _ first: Animation, _ second: Animation, from start: Double = 0.175, at times: [Double]
+  ) -> [Double] {
+    var track = Track<Double>()
+    track.retarget(by: -100, animation: first, at: .zero, fidelity: .swiftUI)
+    track.retarget(by: 100, animation: second, at: StageTime(start), fidelity: .swiftUI)
+    return times.map { track.remaining(at: StageTime($0)) }
+  }
+
+  @Test("AN-10: easeInOut reversed half way, the combine column")
+  func an10() {
+    let rows = [
+      (0.175, 50.0), (0.2, 61.5386), (0.225, 70.4038), (0.25, 75.2160), (0.3, 70.4038),
+      (0.35, 50.0), (0.4, 26.5936), (0.5, 0.9946), (0.525, 0),
+    ]
+    let values = presented(.easeInOut, .easeInOut, at: rows.map(\.0))
+    for ((time, position), value) in zip(rows, values) {
+      #expect(abs(value - position) < 1e-4, "at \(time)")
+    }
+    #expect(abs(presented(.easeInOut, .easeInOut, at: [0.263])[0] - 75.83) < 0.01)
+  }
+
+  @Test("AN-13: a spring that takes over a curve starts from rest")
+  func an13() {
+    let spring = Animation.spring(response: 0.5, dampingFraction: 0.8)
+    let values = presented(.easeInOut, spring, at: [0.225, 0.275])
+    #expect(abs(values[0] - 42.9679) < 1e-4)
+    #expect(abs(values[1] - 30.0374) < 1e-4)
+  }
+
+  @Test("AN-11: a spring still takes over a spring's velocity")
+  func an11() {
+    let spring = Animation.spring(response: 0.5, dampingFraction: 0.8)
+    let values = presented(spring, spring, from: 0.2, at: [0.22, 0.3, 0.6])
+    #expect(abs(values[0] - 83.6563) < 1e-4)
+    #expect(abs(values[1] - 58.1642) < 1e-4)
+    #expect(abs(values[2] + 1.1198) < 1e-4)
+  }
+
+  @Test("TX-6: there and back in one moment makes a bump of at most 25")
+  func tx6() {
+    let times = (0...350).map { Double($0) / 1000 }
+    let values = presented(.easeInOut, .easeInOut, from: 0, at: times)
+    #expect(abs((values.max() ?? 0) - 25) < 1e-9)
+    for (time, value) in zip(times, values) {
+      let p = UnitCurve.easeInOut.value(at: time / 0.35)
+      #expect(abs(value - 100 * p * (1 - p)) < 1e-9, "at \(time)")
+    }
+  }
+
+  @Test("A later curve that ends first has brought the value to its target")
+  func shortAfterLong() {
+    let values = presented(
+      .linear(duration: 10), .linear(duration: 1), from: 1, at: [1, 1.5, 2, 3])
+    #expect(abs(values[0] - 10) < 1e-9)
+    #expect(abs(values[1] - 7.5) < 1e-9)
+    #expect(values[2] == 0 && values[3] == 0)
+  }
+
+  @Test("The rate is the derivative of the position along a chain")
+  func rate() {
+    var track = Track<Double>()
+    track.retarget(by: -100, animation: .easeInOut, at: .zero, fidelity: .swiftUI)
+    track.retarget(by: 160, animation: .easeOut, at: StageTime(0.1), fidelity: .swiftUI)
+    track.retarget(
+      by: -30, animation: .interpolatingSpring(duration: 0.5, initialVelocity: 3),
+      at: StageTime(0.2), fidelity: .swiftUI)
+    for time in [0.21, 0.25, 0.31, 0.4] {
+      let chord =
+        (track.remaining(at: StageTime(time + 1e-6)) - track.remaining(at: StageTime(time - 1e-6)))
+        / 2e-6
+      #expect(abs(track.rate(at: StageTime(time)) - chord) < 1e-3 * max(1, abs(chord)), "\(time)")
+    }
+  }
+}
