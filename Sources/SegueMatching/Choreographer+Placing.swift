@@ -80,6 +80,7 @@ extension Choreographer {
   /// What a transition scales is the view that it is written on, without the modifiers after it.
   private mutating func scalePresences(at time: StageTime) {
     presentation.scales = [:]
+    presentation.unscaled = [:]
     guard motions.contains(where: { $0.presence?.scale(at: time) != nil }) else { return }
     for root in 0..<tree.count where !presentation.isGone[root] {
       guard let (factor, anchor) = motion(of: root)?.presence?.scale(at: time) else { continue }
@@ -88,6 +89,7 @@ extension Choreographer {
       presentation.scales[node] = factor
       for inner in node..<tree.end(of: node) {
         let rect = presentation.rects[inner]
+        if presentation.unscaled[inner] == nil { presentation.unscaled[inner] = rect.origin }
         presentation.rects[inner] = Rect(
           x: fixed.x + (rect.minX - fixed.x) * factor, y: fixed.y + (rect.minY - fixed.y) * factor,
           width: rect.width * factor, height: rect.height * factor)
@@ -148,7 +150,9 @@ extension Choreographer {
     if let adopting { startFrameTrack(node, slot: slot, adopting) }
     var rect = slot
     if let motion = motion(of: node) {
-      let remaining = motion.frame.remaining(at: time) + (motion.held?.remaining ?? .zero)
+      let remaining =
+        motion.frame.remaining(at: time) + motion.counter.remaining(at: time)
+        + (motion.held?.remaining ?? .zero)
       rect = (Vector4(rect) + remaining).clampedRect
     }
     presentation.bases[node] = rect

@@ -6,7 +6,9 @@ import SegueMotion
 extension Choreographer {
   /// Starts what a kept view has to travel within its parent.
   mutating func startFrameTrack(_ node: Int, slot: Rect, _ adoption: Adoption) {
-    guard !adoption.isFirst, let old = adoption.oldIndex(of: node), !tree.isInert(node) else {
+    guard !adoption.isFirst, !tree.isInert(node) else { return }
+    guard let old = adoption.oldIndex(of: node) else {
+      if fidelity == .swiftUI { standStill(node, adoption) }
       return
     }
     let parent = tree.parent(of: node)
@@ -14,9 +16,15 @@ extension Choreographer {
     let origin = parentOrigin(of: node)
     let before = adoption.previous.presentation.bases[old].offset(by: Point.zero - oldOrigin)
     let now = slot.offset(by: Point.zero - origin)
-    let remaining = motion(of: node)?.frame.remaining(at: adoption.time) ?? .zero
+    let remaining =
+      motion(of: node).map {
+        $0.frame.remaining(at: adoption.time) + $0.counter.remaining(at: adoption.time)
+      } ?? .zero
     // Scrolling is not motion: the content of a scroll view goes where it is scrolled to.
-    if parent >= 0, case .scroll = tree.nodes[parent].content { return }
+    if parent >= 0, case .scroll = tree.nodes[parent].content {
+      if fidelity == .swiftUI { carried[node] = carried[parent] }
+      return
+    }
 
     if adoption.jumps.contains(where: { $0.contains(node) }) {
       if motionIndices[node] >= 0 {
@@ -37,6 +45,7 @@ extension Choreographer {
       return
     }
     let change = due - remaining - (motion(of: node)?.held?.remaining ?? .zero)
+    if fidelity == .swiftUI { return startLeafTrack(node, change, adoption) }
     guard !change.isNegligible else { return }
     guard let animation = adoption.geometryAnimation(at: node) else {
       if motionIndices[node] >= 0 { withMotion(of: node) { $0.frame.stopEndless() } }
@@ -137,6 +146,7 @@ extension Choreographer {
   /// Where the parent is drawn, which a node's own motion is relative to.
   private func parentOrigin(of node: Int) -> Point {
     let parent = tree.parent(of: node)
-    return parent < 0 ? .zero : presentation.rects[parent].origin
+    guard parent >= 0 else { return .zero }
+    return presentation.unscaled[parent] ?? presentation.rects[parent].origin
   }
 }

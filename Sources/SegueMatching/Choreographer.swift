@@ -25,6 +25,8 @@ package struct Choreographer {
   /// Where layout puts every node, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
+  /// How far this update moves each node, where views do not ride on their parents.
+  var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
   var motionIndices: ContiguousArray<Int32> = []
   var groups: ContiguousArray<MatchedGroup> = []
@@ -77,6 +79,9 @@ package struct Choreographer {
     adoption.measureModel(tree)
     modelRects = adoption.modelRects
     presentation = Presentation(count: tree.count)
+    if fidelity == .swiftUI {
+      carried = ContiguousArray(repeating: .zero, count: tree.count)
+    }
 
     carryMotions(adoption)
     formGroups(&adoption)
@@ -182,6 +187,8 @@ package struct Presentation {
   var isRelaid: ContiguousArray<Bool>
   /// The factors of the views that come or go by scaling.
   var scales: [Int: Double] = [:]
+  /// Where their nodes would be without scaling, which motions within a parent are relative to.
+  var unscaled: [Int: Point] = [:]
   /// Departing views that have left.
   package internal(set) var isGone: ContiguousArray<Bool>
 

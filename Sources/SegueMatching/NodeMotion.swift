@@ -7,6 +7,8 @@ import SeguePaint
 struct NodeMotion {
   /// The frame within the parent's presented frame.
   var frame = Track<Vector4>()
+  /// What keeps the view out of its parent's motion, where each view moves on a clock of its own.
+  var counter = Track<Vector4>()
   /// The frame is held where it was while a group flies; the value is what remains until then.
   var held: Held?
   /// A follower's own way to its source's presented frame: anchor point and size.
@@ -32,7 +34,8 @@ struct NodeMotion {
 
   var end: StageTime? {
     [
-      frame.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, scale.end, presence?.end,
+      frame.end, counter.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, scale.end,
+      presence?.end,
     ].compactMap { $0 }.max()
   }
 
