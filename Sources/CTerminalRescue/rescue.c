@@ -203,4 +203,6 @@ void segue_signals_end(void) {
   atomic_store(&wake_descriptor, -1);
 }
 
+void segue_signals_forget(uint32_t bits) { atomic_fetch_and(&news, ~bits); }
+
 uint32_t segue_signals_take_news(void) { return atomic_exchange(&news, 0); }

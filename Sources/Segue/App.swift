@@ -55,7 +55,7 @@ public struct WindowGroup<Content: View>: Scene {
       }
       if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
       end.die()
-      return 0
+      return end == .inputEnded ? 1 : 0
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       return 1

@@ -62,8 +62,9 @@ enum Playing {
       for error in log.errors { Command.tell("\(error)\n") }
       if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
       exit.die()
-      // A scene that turned out to be invalid is no success, although it was played on.
-      return log.errors.isEmpty ? 0 : 1
+      // A scene that turned out to be invalid is no success, although it was played on; nor is a
+      // terminal that went away.
+      return exit == .inputEnded || !log.errors.isEmpty ? 1 : 0
     } catch {
       Command.tell("segue: \(error)\n")
       return 1

@@ -21,8 +21,10 @@ struct Adoption {
   let oldModelRects: ContiguousArray<Rect>
   /// Ranges of nodes whose frames are held while a group flies.
   var holds: [(range: Range<Int>, key: MatchedKey)] = []
-  /// Ranges of nodes that take their new places at once, unseen.
-  var jumps: [Range<Int>] = []
+  /// Ranges of nodes that come home from where they were held.
+  var returns: [SiblingReturn] = []
+  /// The nodes around views that fly, from flights that began before this update.
+  var flyingPlaces: Set<Int> = []
   /// For each node of the layout before, its place in the woven tree, or -1.
   private let newIndices: ContiguousArray<Int32>
   private var orders: (before: PaintOrder, after: PaintOrder)?
@@ -134,6 +136,13 @@ struct Adoption {
     for node in 0..<tree.count { indices[tree.nodes[node].identity] = node }
     return indices
   }
+}
+
+/// The return of siblings to their places when the view comes home for which they were held.
+struct SiblingReturn {
+  var range: Range<Int>
+  /// Whether what leaves hides them all right now, so that they can take their places at once.
+  var isUnseen: Bool
 }
 
 extension SceneTree {

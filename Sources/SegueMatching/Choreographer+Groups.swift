@@ -52,6 +52,7 @@ extension Choreographer {
       if let old = previous.group(with: groups[index].key) { inherit(old, by: index, adoption) }
     }
     for index in groups.indices { findHandOver(of: index, &adoption) }
+    if !adoption.returns.isEmpty { markFlyingPlaces(&adoption) }
     led.formIntersection(present)
     for group in previous.groups where group.source != nil {
       for member in group.members {
@@ -162,6 +163,16 @@ extension Choreographer {
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
   }
 
+  /// Finds the nodes that must not jump although their siblings may: what flies is seen.
+  private func markFlyingPlaces(_ adoption: inout Adoption) {
+    for group in groups where group.handOver == nil && group.isFlying(at: adoption.time) {
+      var current = group.source ?? -1
+      while current >= 0, adoption.flyingPlaces.insert(current).inserted {
+        current = tree.parent(of: current)
+      }
+    }
+  }
+
   /// The node of an identity that was in a group of the tree before.
   private func node(_ identity: Identity, in group: MatchedGroup) -> Int? {
     group.members.first { tree.nodes[$0].identity == identity }
@@ -192,8 +203,18 @@ extension Choreographer {
         in: previous.tree, rects: adoption.oldModelRects),
       let scope = adoption.node(ofOld: oldScope)
     {
-      adoption.jumps.append(scope..<tree.end(of: scope))
+      adoption.returns.append(
+        SiblingReturn(
+          range: scope..<tree.end(of: scope),
+          isUnseen: previous.hides(oldScope, by: oldNode, at: adoption.time)))
     }
+  }
+
+  /// Whether a view as drawn now lies opaque over all that is seen of a scope.
+  private func hides(_ scope: Int, by node: Int, at time: StageTime) -> Bool {
+    let seen = tree.visiblePart(of: scope, in: presentation.rects)
+      .intersection(Rect(origin: .zero, size: size))
+    return presentation.rects[node].covers(seen, slack: 1e-6) && opacity(of: node, at: time) >= 1
   }
 
   /// The outermost node around `container` whose visible part a rect covers and that does not hold

@@ -21,21 +21,26 @@ extension Choreographer {
         $0.frame.remaining(at: adoption.time) + $0.counter.remaining(at: adoption.time)
       } ?? .zero
     // Scrolling is not motion: the content of a scroll view goes where it is scrolled to.
-    if parent >= 0, case .scroll = tree.nodes[parent].content {
+    if parent >= 0, isScrolled(parent, adoption) {
       if fidelity == .swiftUI { carried[node] = carried[parent] }
       return
     }
 
-    if adoption.jumps.contains(where: { $0.contains(node) }) {
-      if motionIndices[node] >= 0 {
-        withMotion(of: node) {
-          $0.frame.clear()
-          $0.held = nil
-        }
-      }
-      return
+    // A hold whose flight is no more lets go here, from where it held.
+    if let held = motion(of: node)?.held, group(with: held.key)?.pair == nil {
+      withMotion(of: node) { $0.held = nil }
     }
     let due = Vector4(before) - Vector4(now)
+    let homecoming = adoption.returns.first { $0.range.contains(node) }
+    if let homecoming {
+      // Hidden siblings take their places at once; those that can be seen, and what is itself in
+      // flight, go on from where they are.
+      if motionIndices[node] >= 0 { withMotion(of: node) { $0.held = nil } }
+      if homecoming.isUnseen, !adoption.flyingPlaces.contains(node) {
+        if motionIndices[node] >= 0 { withMotion(of: node) { $0.frame.clear() } }
+        return
+      }
+    }
     if let hold = adoption.holds.first(where: { $0.range.contains(node) }) {
       let left = due - remaining
       guard !left.isNegligible || motion(of: node)?.held != nil else { return }
@@ -52,6 +57,15 @@ extension Choreographer {
       return
     }
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
+  }
+
+  /// Whether a node is a scroll view that somebody scrolled.
+  ///
+  /// Content that grows shorter may also bring it back from beyond the end: that is motion.
+  private func isScrolled(_ node: Int, _ adoption: Adoption) -> Bool {
+    guard case .scroll = tree.nodes[node].content else { return false }
+    guard let old = adoption.oldIndex(of: node) else { return true }
+    return tree.layout.rules[node] != adoption.previous.tree.layout.rules[old]
   }
 
   /// Starts a follower's way when it follows another source, or in another manner, than before.

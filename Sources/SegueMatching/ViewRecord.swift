@@ -110,7 +110,8 @@ extension Choreographer {
     return participant.isSource ? .source : .follower
   }
 
-  private func opacity(of node: Int, at time: StageTime) -> Double {
+  /// How much of a view is there, with all that surrounds it.
+  func opacity(of node: Int, at time: StageTime) -> Double {
     var opacity = 1.0
     var current = node
     while current >= 0 {

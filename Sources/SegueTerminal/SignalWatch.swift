@@ -33,6 +33,9 @@ enum SignalWatch {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
+  /// Forgets news that nobody needs to hear any more.
+  static func forget(_ news: SignalNews) { segue_signals_forget(news.rawValue) }
+
   /// What happened since the last call.
   static func takeNews() -> SignalNews { SignalNews(rawValue: segue_signals_take_news()) }
 }

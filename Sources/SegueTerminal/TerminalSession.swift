@@ -58,6 +58,8 @@ final class TerminalSession {
     SignalWatch.withoutDeath {
       Rescue.arm(record)
       device.enterRawMode()
+      // In the background that is where the process is stopped, with nothing done yet.
+      SignalWatch.forget(.continued)
       if asking { Rescue.expectAnswer(within: GroundQuestion.longestJourney) }
       channel.send((takesScreen ? switches.enter : []) + (asking ? GroundQuestion.bytes : []))
     }

@@ -32,8 +32,8 @@ struct BackPressureTests {
     fly(terminal, times: 40)
     usleep(500_000)
     terminal.pauseDraining(false)
-    // At rest for sure: a frame of this size takes a busy machine a while.
-    terminal.settle(quiet: 1, within: 10)
+    #expect(terminal.waitUntil { $0.count > start })
+    terminal.settle(quiet: 0.4)
     let written = terminal.output.count - start
     // What the kernel holds, the frame that was cut off, and one that makes up for all the others.
     #expect(written <= (64 << 10) + 3 * repaint, "\(written) bytes, a repaint has \(repaint)")
@@ -42,7 +42,7 @@ struct BackPressureTests {
     let again = terminal.output.count
     terminal.send("\u{C}")
     #expect(terminal.waitUntil { $0.count > again })
-    terminal.settle(quiet: 0.5)
+    terminal.settle(quiet: 0.3)
     let fresh = VirtualScreen(columns: 300, rows: 80)
     fresh.feed(terminal.output[again...])
     let (shown, wanted) = (

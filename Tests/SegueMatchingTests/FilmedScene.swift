@@ -41,7 +41,7 @@ struct FilmedScene {
         staged.turn(to: phase, animation)
         try check(staged, &checker, turn, isContinuous, each)
         if turn < interruptions {
-          let wait = random.double(in: 0.02...0.18)
+          let wait = random.double(in: 0.02...0.12)
           try run(staged, wait, &checker, turn, isInterrupted: true, each)
           also?(staged.probe, turn + 1)
           if also != nil { try check(staged, &checker, turn, false, each) }
@@ -67,7 +67,7 @@ struct FilmedScene {
     _ each: (StageProbe) throws -> Void
   ) throws {
     var left = seconds
-    let frame = isInterrupted ? 0.05 : 1.0 / 60
+    let frame = isInterrupted ? 0.05 : 1.0 / 30
     while left > 1e-9 {
       let step = min(frame, left)
       staged.probe.advance(by: step)

@@ -23,6 +23,8 @@ struct FrameInvariants {
 
   private var last: [String: Rect] = [:]
   private var lastTime: Double?
+  /// What nobody could see in the last frame.
+  private var lastUnseen: Set<String> = []
 
   init(
     speed: Double, rows: [[String]] = [], labels: [String: String] = [:], chrome: [String] = [],
@@ -128,13 +130,16 @@ struct FrameInvariants {
     if isContinuous, let lastTime {
       let most = speed * (time - lastTime) + 1
       for key in now.keys.sorted() {
-        guard let before = last[key], let rect = now[key], !unseen.contains(key) else { continue }
+        guard let before = last[key], let rect = now[key], !unseen.contains(key),
+          !lastUnseen.contains(key)
+        else { continue }
         #expect(
           rect.edgeDistance(to: before) <= most,
           "I4 \(note): \(key) goes from \(before) to \(rect) in \(time - lastTime) s")
       }
     }
     last = now
+    lastUnseen = unseen
     lastTime = time
   }
 

@@ -113,7 +113,7 @@ struct SegmentedControlTests {
     #expect(probe.isMoving)
   }
 
-  @Test("A21a: without an animated transaction the next frame is final")
+  @Test("A21: without an animated transaction the next frame is final")
   func a21WithoutAnimation() throws {
     let probe = probe(animation: nil)
     probe.press(.right)
@@ -153,7 +153,7 @@ struct SegmentedControlTests {
   }
 
   @Test(
-    "A21b, A21c: an animation bound to the pill leaves the labels out", arguments: [false, true])
+    "A21 b and c: an animation bound to the pill leaves the labels out", arguments: [false, true])
   func a21BoundToIndicator(inList: Bool) throws {
     let probe = StageProbe(BoundToIndicator(inList: inList), options: cellOptions)
     let before = try probe.rect("pill").minX

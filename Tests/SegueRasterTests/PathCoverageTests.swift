@@ -47,7 +47,7 @@ struct PathCoverageTests {
   func randomCurves() {
     let seed: UInt64 = 71
     var random = SeededGenerator(seed: seed)
-    for number in 0..<repetitions(1000) {
+    for number in 0..<max(repetitions(300), 20) {
       func point() -> Point {
         Point(x: random.double(in: 0...24), y: random.double(in: 4...44))
       }

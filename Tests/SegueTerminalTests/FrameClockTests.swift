@@ -28,6 +28,17 @@ struct FrameClockTests {
     #expect(near(clock.due, 100 + 6 * Self.interval))
   }
 
+  @Test("At 120 frames a second each comes after half the time")
+  func fast() {
+    var clock = FrameClock(wall: 0, interval: 1.0 / 120)
+    clock.frameWasMade(at: 0, stage: .zero, showingInput: true, next: .nextTick)
+    #expect(near(clock.due, 1.0 / 120))
+    let now = 1.0 / 120
+    clock.frameWasMade(at: now, stage: clock.time(at: now), showingInput: false, next: .nextTick)
+    #expect(near(clock.due, 2.0 / 120))
+    #expect(near(clock.stage.seconds, 1.0 / 120))
+  }
+
   @Test("At rest nothing is due")
   func rest() {
     var clock = FrameClock(wall: 0)

@@ -103,7 +103,7 @@ struct GroundQuestionTests {
       #expect(terminal.waitForEnd() == .exited(0))
       expectCleanTerminal(terminal, "silence")
     }
-    #expect(waits.allSatisfy { $0 >= 0.095 }, "\(waits)")
+    #expect(waits.allSatisfy { $0 >= 0.08 }, "\(waits)")
     // A machine with more to do may be late, but not each time.
     #expect(waits.contains { $0 <= 0.2 }, "\(waits)")
   }

@@ -41,6 +41,7 @@ struct KeyDecoderTests {
     ("\u{1B}[17~", .key(.function(6))), ("\u{1B}[21~", .key(.function(10))),
     ("\u{1B}[24~", .key(.function(12))), ("\u{1B}[29~", .key(.function(16))),
     ("\u{1B}[34~", .key(.function(20))), ("\u{1B}[1;5P", .key(.function(1), .control)),
+    ("\u{1B}[1;2R", .key(.function(3), .shift)), ("\u{1B}[1;5R", .key(.function(3), .control)),
     ("\u{1B}[27;5;13~", .key(.enter, .control)), ("\u{1B}[97;5u", .key(.character("a"), .control)),
     ("\u{1B}[27u", .key(.escape)), ("\u{1B}[9;2u", .key(.shiftTab)),
     ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),

@@ -15,7 +15,7 @@ extension PseudoTerminal {
   }
 
   /// Waits for the end; nil, and the program killed, if it does not come in time.
-  public func waitForEnd(within seconds: Double = 5) -> Ending? {
+  public func waitForEnd(within seconds: Double = 10) -> Ending? {
     let deadline = Self.now + seconds
     while Self.now < deadline {
       if let ending {
@@ -29,7 +29,7 @@ extension PseudoTerminal {
   }
 
   /// Waits until the program is stopped, as by Ctrl-Z.
-  public func waitUntilStopped(within seconds: Double = 2) -> Bool {
+  public func waitUntilStopped(within seconds: Double = 5) -> Bool {
     let deadline = Self.now + seconds
     while Self.now < deadline {
       if Self.field(3, ofStat: process) == "T" {
@@ -40,6 +40,9 @@ extension PseudoTerminal {
     }
     return false
   }
+
+  /// Whether the program's main thread computes or would, if there were a processor for it.
+  var isAtWork: Bool { Self.field(3, ofStat: process) == "R" }
 
   /// Seconds of processor time that the program has used.
   public var processorTime: Double {

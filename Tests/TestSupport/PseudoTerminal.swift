@@ -218,7 +218,7 @@ public final class PseudoTerminal: Sendable {
 
   /// Waits for the output to satisfy the condition; whether it did in time.
   public func waitUntil(
-    within seconds: Double = 5, _ condition: ([UInt8]) -> Bool
+    within seconds: Double = 15, _ condition: ([UInt8]) -> Bool
   ) -> Bool {
     let deadline = Self.now + seconds
     repeat {
@@ -229,7 +229,8 @@ public final class PseudoTerminal: Sendable {
   }
 
   /// Waits for text that was not there before the given position of the output.
-  public func waitFor(_ text: String, after position: Int = 0, within seconds: Double = 5) -> Bool {
+  public func waitFor(_ text: String, after position: Int = 0, within seconds: Double = 15) -> Bool
+  {
     let wanted = Array(text.utf8)
     return waitUntil(within: seconds) { output in
       guard output.count >= position + wanted.count else { return false }
@@ -238,10 +239,14 @@ public final class PseudoTerminal: Sendable {
   }
 
   /// Waits until nothing has been written for the given time.
-  public func settle(quiet: Double = 0.15, within seconds: Double = 5) {
+  ///
+  /// A program that is still at work, or waits for a processor to work on, is not quiet yet.
+  public func settle(quiet: Double = 0.15, within seconds: Double = 20) {
     let deadline = Self.now + seconds
+    var busy = 0.0
     while Self.now < deadline {
-      let last = state.withLock { $0.pieces.last?.time } ?? 0
+      if isAtWork { busy = Self.now }
+      let last = max(state.withLock { $0.pieces.last?.time } ?? 0, busy)
       if Self.now - last >= quiet { return }
       usleep(5000)
     }

@@ -52,6 +52,9 @@ void segue_signals_begin(int wake, bool keeps_crash_handlers);
 /// Puts back the actions that were there before.
 void segue_signals_end(void);
 
+/// Forgets some of what happened since the last call of `segue_signals_take_news`.
+void segue_signals_forget(uint32_t bits);
+
 /// What happened since the last call, as bits.
 uint32_t segue_signals_take_news(void);
 
