@@ -3,6 +3,7 @@ import SegueMatching
 import SegueMotion
 import SegueStage
 import SegueTesting
+import Testing
 
 /// Turns a staged scene to another of its phases, from outside.
 @MainActor
@@ -76,5 +77,15 @@ struct StagedProbe {
     _ phases: [Int], _ animation: Animation? = .easeInOut, wait: Double = 3
   ) -> [String] {
     diagnostics(phases, animation, wait: wait).map(\.code)
+  }
+}
+
+/// Expects one diagnostic, of id 1, whose message has all the words.
+@MainActor
+func expectOnly(_ code: String, _ told: [Diagnostic], naming words: String...) {
+  #expect(told.map(\.code) == [code])
+  for diagnostic in told {
+    #expect(diagnostic.id == "1" && diagnostic.namespace == "space")
+    for word in words { #expect(diagnostic.message.contains(word), "\(diagnostic.message)") }
   }
 }
