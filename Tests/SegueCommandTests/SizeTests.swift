@@ -116,7 +116,8 @@ struct SizeTests {
       terminal.resize(columns: columns, rows: rows)
       // Frames of a flight at the old size may still be on their way; the first at the new one clears.
       #expect(
-        terminal.waitUntil(within: 3) { Self.fromLastClearing(in: $0[start...]) != nil }, "\(note)")
+        terminal.waitUntil(within: 15) { Self.fromLastClearing(in: $0[start...]) != nil }, "\(note)"
+      )
       terminal.send("\u{1B}[C\r")
       usleep(20_000)
       terminal.settle(quiet: 0.02)

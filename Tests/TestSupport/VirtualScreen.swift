@@ -72,9 +72,13 @@ public final class VirtualScreen {
   /// Takes in what a program wrote.
   public func feed(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
+    // The emulator takes room on the stack for every byte that it is given at once.
     bytes.withUnsafeBytes { raw in
-      _ = vterm_input_write(
-        terminal, raw.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+      for start in stride(from: 0, to: raw.count, by: 4096) {
+        let piece = UnsafeRawBufferPointer(rebasing: raw[start..<min(start + 4096, raw.count)])
+        _ = vterm_input_write(
+          terminal, piece.baseAddress?.assumingMemoryBound(to: CChar.self), piece.count)
+      }
     }
   }
 
