@@ -243,11 +243,17 @@ public final class PseudoTerminal: Sendable {
   /// A program that is still at work, or waits for a processor to work on, is not quiet yet.
   public func settle(quiet: Double = 0.15, within seconds: Double = 20) {
     let deadline = Self.now + seconds
-    var busy = 0.0
+    var seen = Self.now
+    takeWhatIsThere()
+    var last = state.withLock { $0.pieces.last?.time } ?? 0
+    var calm = seen - last
     while Self.now < deadline {
-      if isAtWork { busy = Self.now }
-      let last = max(state.withLock { $0.pieces.last?.time } ?? 0, busy)
-      if Self.now - last >= quiet { return }
+      takeWhatIsThere()
+      let (now, latest) = (Self.now, state.withLock { $0.pieces.last?.time } ?? 0)
+      // Where this thread had to wait for a processor, the program may have had to as well.
+      calm = isAtWork || latest > last ? 0 : calm + min(now - seen, 0.01)
+      (seen, last) = (now, latest)
+      if calm >= quiet { return }
       usleep(5000)
     }
   }
