@@ -117,6 +117,12 @@ let package = Package(
       dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
     .testTarget(
       name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
+    // The documentation's samples are compiled, and its film strips are what the program prints.
+    .testTarget(
+      name: "SegueDocumentationTests",
+      dependencies: [
+        "Segue", "SegueCommand", "SegueScenes", "SegueStage", "SegueTesting", "TestSupport",
+      ]),
     .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
