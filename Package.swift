@@ -121,9 +121,12 @@ let package = Package(
     .testTarget(
       name: "SegueDocumentationTests",
       dependencies: [
-        "Segue", "SegueCommand", "SegueScenes", "SegueStage", "SegueTesting", "TestSupport",
-      ]),
-    .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
+        "Segue", "SegueCommand", "SeguePaint", "SegueRaster", "SegueScenes", "SegueStage",
+        "SegueTesting", "TestSupport",
+      ],
+      exclude: ["Samples/Goldens"]),
+    .testTarget(
+      name: "PackageShapeTests", dependencies: ["TestSupport"], exclude: ["PublicInterface.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,7 @@
 import Segue
+import SeguePaint
+import SegueRaster
+import SegueStage
 import SegueTesting
 import TestSupport
 import Testing
@@ -48,7 +51,7 @@ struct ViewGalleryTests {
 
       ## Overview
 
-      A frame is shown without its colours here: in a terminal the shapes are filled.
+      The pictures are without their colours: what has one is filled.
 
       """
     for sample in ViewSamples.all {
@@ -62,7 +65,7 @@ struct ViewGalleryTests {
         ```
 
         ```text
-        \(picture(probe.rows))
+        \(picture(probe))
         ```
 
         """
@@ -81,14 +84,29 @@ struct ViewGalleryTests {
       .map { String($0.dropFirst(4)) }.joined(separator: "\n")
   }
 
-  private static func picture(_ rows: [String]) -> String {
-    var rows = rows.map { row in
-      var row = row[...]
-      while row.last == " " { row.removeLast() }
-      return row
+  private static func picture(_ probe: StageProbe) -> String {
+    let grid = probe.stage.grid
+    var rows = (0..<grid.size.rows).map { row in
+      var text = (0..<grid.size.columns).map { column -> String in
+        let cell = grid[column, row]
+        guard cell.width > 0 else { return "" }
+        let glyph = probe.stage.clusters.string(of: cell.glyph)
+        if glyph == " " { return cell.ground.name == nil ? " " : "█" }
+        // The terminal's own colour can only be drawn as ink by reversing the cell.
+        return cell.traits.contains(.reverse) ? complements[glyph] ?? glyph : glyph
+      }.joined()
+      while text.last == " " { text.removeLast() }
+      return text
     }[...]
     rows = rows.drop(while: \.isEmpty)
     while rows.last?.isEmpty == true { rows.removeLast() }
     return rows.joined(separator: "\n")
   }
+
+  /// The other part of a cell; where there is no glyph for it, the nearest one.
+  private static let complements = [
+    "▀": "▄", "▄": "▀", "▌": "▐", "▐": "▌", "▖": "▜", "▗": "▛", "▘": "▟", "▝": "▙", "▚": "▞",
+    "▞": "▚", "▛": "▗", "▜": "▖", "▙": "▝", "▟": "▘", "▁": "█", "▂": "█", "▃": "▀", "▅": "▀",
+    "▆": "▔", "▇": "▔", "▏": "█", "▎": "█", "▍": "▐", "▋": "▐", "▊": "▕", "▉": "▕", "█": " ",
+  ]
 }

@@ -6,7 +6,9 @@ enum ViewSamples {
   static var all: [(name: String, view: AnyView)] {
     [
       ("Text", AnyView(TextSample())), ("Image", AnyView(ImageSample())),
-      ("Color", AnyView(ColorSample())), ("Rectangle", AnyView(RectangleSample())),
+      ("Color", AnyView(ColorSample())),
+      ("LinearGradient", AnyView(LinearGradientSample())),
+      ("Rectangle", AnyView(RectangleSample())),
       ("RoundedRectangle", AnyView(RoundedRectangleSample())),
       ("Capsule", AnyView(CapsuleSample())), ("Circle", AnyView(CircleSample())),
       ("Ellipse", AnyView(EllipseSample())), ("HStack", AnyView(HStackSample())),
@@ -45,6 +47,13 @@ struct ColorSample: View {
       Color.blue.frame(width: 64, height: 32)
       Color.orange.opacity(0.5).frame(width: 64, height: 32)
     }
+  }
+}
+
+struct LinearGradientSample: View {
+  var body: some View {
+    LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing)
+      .frame(width: 200, height: 32)
   }
 }
 
