@@ -22,6 +22,11 @@ enum SegueProgram {
     return "segue"
   }()
 
+  /// The benchmark, which is built beside it.
+  static let benchmarkPath =
+    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+    + "/segue-bench"
+
   /// The same program built for release, if somebody has built it.
   static var releasePath: String? {
     let folder = path.split(separator: "/").dropLast(2)
