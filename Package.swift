@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Segue", targets: ["Segue"]),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
     .executable(name: "segue", targets: ["SegueCommand"]),
+    .executable(name: "segue-bench", targets: ["SegueBenchmark"]),
   ],
   targets: [
     .target(name: "SegueGeometry"),
@@ -57,6 +58,15 @@ let package = Package(
         "COptions",
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
         "SegueStage", "SegueScenes", "SegueTerminal",
+      ]),
+
+    // What speed costs; it counts allocations, so nothing else may depend on it.
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "SegueBenchmark",
+      dependencies: [
+        "CAllocations", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
 
     // Tests. libvterm reads ncurses output back; the pty shim runs the real program.
@@ -114,7 +124,10 @@ let package = Package(
     // The real program in a real pseudo-terminal; it is a dependency so that it is built.
     .testTarget(
       name: "SegueCommandTests",
-      dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
+      dependencies: [
+        "SegueCommand", "SegueBenchmark", "SegueGeometry", "SeguePaint", "SegueRaster",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
     // The documentation's samples are compiled, and its film strips are what the program prints.
@@ -135,7 +148,7 @@ let package = Package(
 // this one must not fail to build because a newer compiler warns.
 for target in package.targets
 where target.type != .system
-  && !["COptions", "CTerminalRescue", "CPseudoTerminal"].contains(target.name)
+  && !["CAllocations", "COptions", "CTerminalRescue", "CPseudoTerminal"].contains(target.name)
 {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

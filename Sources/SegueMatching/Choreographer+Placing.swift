@@ -250,7 +250,7 @@ extension Choreographer {
       let participant = participant(of: node)
     else { return settle(node, rect: slot, slotSize: slot.size) }
     if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
-    let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor) ?? .zero
+    let remaining = way(of: node, at: time, anchor: participant.anchor)
     var rect = driven(node, participant, by: shared + remaining, own: slot)
     if remaining == .zero, let leader = leader(of: index, at: time),
       leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
@@ -260,6 +260,12 @@ extension Choreographer {
       rect.origin = presentation.rects[leader.node].origin
     }
     settle(node, rect: rect, slotSize: slot.size)
+  }
+
+  /// What a follower has still to travel.
+  private func way(of node: Int, at time: StageTime, anchor: UnitPoint) -> Vector4 {
+    let index = Int(motionIndices[node])
+    return index < 0 ? .zero : motions[index].way(at: time, anchor: anchor)
   }
 
   /// The source of a group that does not fly, drawn at the frame that it shares.
@@ -277,9 +283,8 @@ extension Choreographer {
   ) -> Rect {
     let own = Vector4(frame: base, anchor: participant.anchor)
     if let adopting { startChase(node, participant, own, adopting) }
-    guard let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor),
-      remaining != .zero
-    else { return base }
+    let remaining = way(of: node, at: time, anchor: participant.anchor)
+    guard remaining != .zero else { return base }
     return driven(node, participant, by: own + remaining, own: base)
   }
 

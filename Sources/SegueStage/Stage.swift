@@ -105,7 +105,7 @@ public final class Stage: FrameSource {
       damage = rasterizer.draw(replacing: emission.items, at: emission.places)
     }
     counters.measured = choreographer.takeMeasured()
-    counters.cells = damage.rows.reduce(0) { $0 + $1.count }
+    counters.cells = damage.count
     counters.flights = choreographer.flights(at: time)
     show(rasterizer.grid, damage, rasterizer.clusters)
     counters.bodies = 0

@@ -2,6 +2,7 @@
 enum Arrows {
   /// Every module in `Sources` and all that it may import, besides the standard library.
   static let allowed: [(module: String, imports: Set<String>)] = [
+    ("CAllocations", []),
     ("CNcurses", []),
     ("COptions", []),
     ("CTerminalRescue", []),
@@ -55,6 +56,13 @@ enum Arrows {
       [
         "Glibc", "Observation", "COptions", "SegueGeometry", "SegueMotion", "SeguePaint",
         "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueScenes", "SegueTerminal",
+      ]
+    ),
+    (
+      "SegueBenchmark",
+      [
+        "Glibc", "CAllocations", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout",
+        "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
       ]
     ),
   ]
