@@ -114,7 +114,10 @@ let package = Package(
     // The real program in a real pseudo-terminal; it is a dependency so that it is built.
     .testTarget(
       name: "SegueCommandTests",
-      dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
+      dependencies: [
+        "SegueCommand", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueMatching",
+        "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
+      ]),
     .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
