@@ -118,6 +118,8 @@ let package = Package(
         "SegueCommand", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueMatching",
         "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
       ]),
+    .testTarget(
+      name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
     .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
