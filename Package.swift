@@ -125,8 +125,8 @@ let package = Package(
     .testTarget(
       name: "SegueCommandTests",
       dependencies: [
-        "SegueCommand", "SegueBenchmark", "SegueGeometry", "SeguePaint", "SegueRaster",
-        "TestSupport",
+        "SegueCommand", "SegueBenchmark", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueMatching", "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
       ]),
     .testTarget(
       name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),

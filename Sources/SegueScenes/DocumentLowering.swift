@@ -154,6 +154,13 @@ struct DocumentLowering {
 
   // MARK: Actions
 
+  private func spring(_ spring: DocumentSpring?, in scope: SceneScope) -> Animation? {
+    guard let spring else { return nil }
+    return .spring(
+      response: max(number(spring.response, scope) ?? 0.5, 0),
+      dampingFraction: max(number(spring.dampingFraction, scope) ?? 0.825, 0))
+  }
+
   /// Does the actions one after the other, each with its own animation.
   func perform(_ actions: [DocumentAction], in scope: SceneScope) {
     for action in actions {
@@ -164,7 +171,7 @@ struct DocumentLowering {
         note(error)
         continue
       }
-      if let animation = action.animation {
+      if let animation = spring(action.spring, in: scope) ?? action.animation {
         withAnimation(animation) { state.wrappedValue = next }
       } else {
         state.wrappedValue = next
