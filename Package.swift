@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Modules from the bottom up. An arrow only ever points down; `PackageShapeTests` reads the import
@@ -39,10 +40,12 @@ let package = Package(
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "CNcurses",
         "CTerminalRescue",
       ]),
+    // Runs in the compiler: what `#Preview` needs, without a library for syntax trees.
+    .macro(name: "SegueMacros"),
     .target(
       name: "Segue",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMacros", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
         "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
     .target(
@@ -115,6 +118,9 @@ let package = Package(
     .testTarget(
       name: "SegueCommandTests",
       dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
+    // Listings as people write them: their only import of ours is the library's.
+    .testTarget(
+      name: "SegueListingTests", dependencies: ["Segue", "SegueTesting", "TestSupport"]),
     .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
@@ -132,5 +138,10 @@ where target.type != .system
   ]
   if Context.environment["SEGUE_STRICT"] != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    // Listings are what people write: none of their bodies may keep the compiler busy for a second.
+    if target.name == "SegueListingTests" {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-Xfrontend", "-warn-long-function-bodies=1000"]))
+    }
   }
 }

@@ -29,7 +29,9 @@ extension Choreographer {
   /// Lets a view that is new in a moving parent appear where it will stay.
   mutating func standStill(_ node: Int, _ adoption: Adoption) {
     let parent = tree.parent(of: node)
-    guard parent >= 0, !adoption.isNew(parent), carried[parent] != .zero else { return }
+    guard parent >= 0, !adoption.isNew(parent), carried[parent] != .zero,
+      adoption.geometryGroup(around: node) == nil
+    else { return }
     cancel(carried[parent], of: node, adoption.geometryAnimation(at: parent), adoption)
   }
 

@@ -26,6 +26,8 @@ package struct Choreographer {
   private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
   /// How far this update moves each node, where views do not ride on their parents.
+  /// Whether some view is drawn larger or smaller than it is.
+  var hasScales = false
   var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
   var motionIndices: ContiguousArray<Int32> = []
@@ -73,6 +75,9 @@ package struct Choreographer {
     self.size = size
 
     tree = adoption.weave.tree
+    hasScales = tree.nodes.contains { node in
+      if case .scale = node.content { true } else { false }
+    }
     paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)

@@ -29,6 +29,10 @@ extension Emitter {
     }
     let info = choreographer.tree.nodes[node]
     var resolved = paint.resolved(in: info.scheme, accent: info.accent)
+    if case .gradient(var gradient) = resolved, !magnification.isNone {
+      gradient.course = gradient.course.scaled(by: magnification.length)
+      resolved = .gradient(gradient)
+    }
     if case .color(let color) = resolved, let motion = choreographer.motion(of: node) {
       resolved = .color(color.adding(motion.ink.remaining(at: time)))
     }
@@ -70,8 +74,26 @@ extension Emitter {
           origin: origin, block: block, alignment: content.alignment,
           traits: context.underlines ? content.traits.union(.underline) : content.traits,
           ink: shown, alternativeInks: alternatives, prefersTerminalInk: isPrimary,
-          edge: context.edge)),
+          edge: context.edge,
+          runs: content.runs.isEmpty
+            ? [] : runFigures(of: content, node, shown, isPrimary, underlines: context.underlines)
+        )),
       node: node, context)
+  }
+
+  /// The looks of a text's stretches: what they leave open is that of the whole text.
+  private func runFigures(
+    of content: TextContent, _ node: Int, _ ink: ResolvedColor, _ isPrimary: Bool,
+    underlines: Bool
+  ) -> [TextRunFigure] {
+    let info = choreographer.tree.nodes[node]
+    return content.runs.map { run in
+      let traits = content.traits.union(run.traits)
+      return TextRunFigure(
+        traits: underlines ? traits.union(.underline) : traits,
+        ink: run.ink.map { $0.resolved(in: info.scheme, accent: info.accent) } ?? ink,
+        prefersTerminalInk: run.ink.map { $0 == .primary } ?? isPrimary)
+    }
   }
 
   /// Where a text begins: letters have one size, so a scaled text stays in the middle of its place.

@@ -46,7 +46,9 @@ struct PackageShapeTests {
 
   /// The dependencies of each target of the manifest, by their names in quotes.
   private static func targets(in manifest: String) -> [String: [String]] {
-    let openings = [".target(", ".executableTarget(", ".systemLibrary(", ".testTarget("]
+    let openings = [
+      ".target(", ".executableTarget(", ".systemLibrary(", ".testTarget(", ".macro(",
+    ]
     var text = manifest
     for opening in openings { text = text.replacing(opening, with: "\u{1}") }
     var targets: [String: [String]] = [:]
