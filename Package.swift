@@ -121,6 +121,8 @@ let package = Package(
     // Listings as people write them: their only import of ours is the library's.
     .testTarget(
       name: "SegueListingTests", dependencies: ["Segue", "SegueTesting", "TestSupport"]),
+    .testTarget(
+      name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
     .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

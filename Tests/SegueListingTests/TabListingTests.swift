@@ -31,7 +31,7 @@ struct TabListingTests {
       #expect(!probe.isMoving)
       #expect(end == probe.frame(of: "item-\(to)"))
     }
-    #expect(probe.takeDiagnosticCodes() == [])
+    #expect(probe.takeDiagnostics().isEmpty)
   }
 
   @Test("Labels are there in every frame while the marker passes under them")
@@ -66,7 +66,7 @@ struct TabListingTests {
       #expect(abs((probe.frame(of: "marker")?.minX ?? 0) - (18 + step * Double(to))) < 1e-6)
     }
     // The classic fault is told although it is mended.
-    #expect(probe.takeDiagnosticCodes().contains("MG008"))
+    #expect(probe.takeDiagnostics().map(\.code).contains("MG008"))
   }
 
   @Test("A tab selector with an indicator in each background: both edges go to the other tab")

@@ -59,14 +59,16 @@ extension View {
     accessibilityLabel(label.pieces.map(\.string).joined())
   }
 
-  /// Names the view for traces and tests.
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
-    sceneName(identifier)
-  }
-
   /// Keeps controls inside from reacting.
   public func disabled(_ disabled: Bool) -> some View {
     environmentChange { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+
+  /// Names the view for traces and tests; it is never shown.
+  ///
+  /// Tests find a view by it however the views around it change.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    sceneName(identifier)
   }
 
   /// Names the view for traces and tests.
