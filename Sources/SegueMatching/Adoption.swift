@@ -115,22 +115,21 @@ struct Adoption {
 
   /// The animation for positions and sizes; reduced motion has none.
   func geometryAnimation(at node: Int) -> Animation? {
-    guard previous.policy == .full else { return nil }
-    return animations[geometryGroup(around: node) ?? node]
+    previous.policy == .full ? animations[node] : nil
   }
 
-  /// The outermost geometry group that a node is inside, whose motion it rides on.
+  /// Whether a node is inside a geometry group, so that it rides on what holds it whatever is said
+  /// of its own motion.
   ///
-  /// Under Segue's own rules every view rides on its parent, so there is nothing to ask.
-  func geometryGroup(around node: Int) -> Int? {
-    guard hasGeometryGroups else { return nil }
-    var group: Int?
+  /// Under Segue's own rules every view does, so there is nothing to ask.
+  func isGrouped(_ node: Int) -> Bool {
+    guard hasGeometryGroups else { return false }
     var current = weave.tree.parent(of: node)
     while current >= 0 {
-      if case .geometryGroup = weave.tree.nodes[current].content { group = current }
+      if case .geometryGroup = weave.tree.nodes[current].content { return true }
       current = weave.tree.parent(of: current)
     }
-    return group
+    return false
   }
 
   /// The animation for opacity and colour; reduced motion makes it short.

@@ -25,9 +25,9 @@ package struct Choreographer {
   /// Where layout puts every node, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
-  /// How far this update moves each node, where views do not ride on their parents.
   /// Whether some view is drawn larger or smaller than it is.
   var hasScales = false
+  /// How far this update moves each node, where views do not ride on their parents.
   var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
   var motionIndices: ContiguousArray<Int32> = []

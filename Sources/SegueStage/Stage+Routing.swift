@@ -18,10 +18,12 @@ extension Stage {
     }
   }
 
+  /// The middle of a cell, just so much before it that what begins there is not hit: the picture
+  /// rounds an edge in the middle of a cell up.
   private func point(_ column: Int, _ row: Int) -> Point {
     Point(
-      x: (Double(column) + 0.5) * options.metrics.width,
-      y: (Double(row) + 0.5) * options.metrics.height)
+      x: (Double(column) + 0.5 - 1e-6) * options.metrics.width,
+      y: (Double(row) + 0.5 - 1e-6) * options.metrics.height)
   }
 
   // MARK: Keys

@@ -107,6 +107,22 @@ struct PackageShapeTests {
     }
   }
 
+  @Test("Controls that an app could write use nothing that an app cannot")
+  func publicControls() throws {
+    // What these modules keep to themselves and a control would be tempted to use.
+    let inner = [
+      "_lower", "_TreeBuilder", "TreeBuilder", "ModifiedView", "EnvironmentView", "NodeContent",
+      "environmentChange", "sceneName", "package", "AnyEquatable", "StateStore", "PickerChoices",
+      "_ShapeView", "_PaintedStyle", "StylePaint", "LayoutRule", "Interaction",
+    ]
+    for name in ["SegmentedControl", "HeroStack"] {
+      let file = try SourceFile("Sources/SegueGraph/Controls/\(name).swift")
+      #expect(file.uses(of: inner) == [])
+      let imports = Set(file.imports.map(\.module))
+      #expect(imports.isSubset(of: ["SegueGeometry", "SegueMotion", "SeguePaint"]))
+    }
+  }
+
   @Test("No print and no global mutable state in the library's modules")
   func printing() throws {
     for file in try swiftFiles("Sources") {

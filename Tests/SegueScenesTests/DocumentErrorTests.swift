@@ -310,8 +310,8 @@ struct DocumentErrorTests {
   func printable() {
     let found = SampleDocuments.errors(
       SampleDocuments.around("{ view: 'a\\u001b[2J\\n\\u202eb' }"))
-    let known = SceneVocabulary.views.map(\.name).joined(separator: ", ")
+    let known = SceneVocabulary.views.prefix(24).map(\.name).joined(separator: ", ")
     #expect(
-      found == ["x.json5:3:17: view.view: unknown view “a\u{FFFD}[2J b”; known: \(known)"])
+      found == ["x.json5:3:17: view.view: unknown view “a\u{FFFD}[2J b”; known: \(known), …"])
   }
 }

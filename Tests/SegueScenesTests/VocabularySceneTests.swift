@@ -18,11 +18,11 @@ struct VocabularySceneTests {
   }
 
   private func probe(_ text: String, columns: Int = 40, rows: Int = 6) throws -> StageProbe {
-    let document = try document(text)
-    return StageProbe(
-      DocumentView(document), columns: columns, rows: rows,
-      options: StageOptions(metrics: .cells))
+    StageProbe(
+      try view(text), columns: columns, rows: rows, options: StageOptions(metrics: .cells))
   }
+
+  private func view(_ text: String) throws -> DocumentView { DocumentView(try document(text)) }
 
   private func errors(_ text: String) -> [String] {
     do throws(SceneErrors) {
@@ -196,7 +196,7 @@ struct VocabularySceneTests {
 
   @Test("Events: appearing, changing, keys, double clicks and the focus")
   func events() throws {
-    let probe = try probe(
+    let view = try view(
       """
       state: { came: 0, changed: 0, keyed: 0, twice: 0, field: null, shown: true, left: 0 },
       view: { view: "VStack", spacing: 0, content: [
@@ -212,7 +212,8 @@ struct VocabularySceneTests {
         modifiers: [{ onAppear: { step: { came: 1 } } },
           { onChange: { of: "keyed", action: { step: { changed: 10 } } } }] },
       keys: { s: { toggle: "shown" }, f: { set: { field: "'second'" } } }
-      """, rows: 3)
+      """)
+    let probe = StageProbe(view, columns: 40, rows: 3, options: StageOptions(metrics: .cells))
     func line() -> String { probe.rows[0].split(separator: " ").joined(separator: " ") }
     #expect(line() == "1 0 0 0 first 0")
     probe.press(.character("x"))
@@ -228,9 +229,9 @@ struct VocabularySceneTests {
     #expect(line() == "1 10 1 1 second 0")
     probe.press(.up)
     #expect(line() == "1 10 1 1 first 0")
-    probe.press(.character("f"))
+    probe.mutate { #expect(view.perform(.character("f"))) }
     #expect(line() == "1 10 1 1 second 0")
-    probe.press(.character("s"))
+    probe.mutate { #expect(view.perform(.character("s"))) }
     probe.advance(by: 1)
     #expect(line() == "1 10 1 1 second 1")
   }

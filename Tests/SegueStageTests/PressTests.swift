@@ -68,15 +68,32 @@ struct PressTests {
       x: 20 - 3 * scale, y: 6 - scale, width: 6 * scale, height: 2 * scale)
     for row in 0..<12 {
       for column in stride(from: row % 3, to: 40, by: 3) {
-        let point = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
         let isInside =
-          point.x >= drawn.minX && point.x < drawn.maxX && point.y >= drawn.minY
-          && point.y < drawn.maxY
+          column >= roundToCell(drawn.minX) && column < roundToCell(drawn.maxX)
+          && row >= roundToCell(drawn.minY) && row < roundToCell(drawn.maxY)
         log.lines = []
         probe.click(column: column, row: row)
         #expect(log.lines.count == (isInside ? 1 : 0), "\(column), \(row) at \(scale)")
       }
     }
+  }
+
+  @Test("A text between two rows is hit in the row in which it is drawn")
+  func betweenRows() throws {
+    let log = Log()
+    let probe = StageProbe(
+      Text("abc").onTapGesture { log.lines.append("hit") }, columns: 6, rows: 4,
+      options: cellOptions)
+    let row = try #require(probe.rows.firstIndex { $0.contains("abc") })
+    let column = try #require(probe.rows[row].firstIndex(of: "a"))
+    let first = probe.rows[row].distance(from: probe.rows[row].startIndex, to: column)
+    for other in 0..<4 {
+      for place in 0..<6 { probe.click(column: place, row: other) }
+      #expect(log.lines.count == (other < row ? 0 : 3), "row \(other)")
+    }
+    log.lines = []
+    probe.click(column: first, row: row)
+    #expect(log.lines == ["hit"])
   }
 
   @Test("On the way to a larger size it is hit where it is drawn at that moment")
@@ -157,7 +174,7 @@ struct PressTests {
     let probe = StageProbe(
       Button("x") { log.lines.append("x") }.buttonStyle(Twice()), columns: 4, rows: 1,
       options: cellOptions)
-    probe.click(column: 1, row: 0)
+    probe.click(column: 2, row: 0)
     #expect(log.lines == ["x", "x"])
   }
 }
