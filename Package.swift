@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Modules from the bottom up. An arrow only ever points down; `PackageShapeTests` reads the import
@@ -40,10 +41,12 @@ let package = Package(
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "CNcurses",
         "CTerminalRescue",
       ]),
+    // Runs in the compiler: what `#Preview` needs, without a library for syntax trees.
+    .macro(name: "SegueMacros"),
     .target(
       name: "Segue",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMacros", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
         "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
     .target(
@@ -128,6 +131,9 @@ let package = Package(
         "SegueCommand", "SegueBenchmark", "SegueGeometry", "SegueMotion", "SeguePaint",
         "SegueMatching", "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
       ]),
+    // Listings as people write them: their only import of ours is the library's.
+    .testTarget(
+      name: "SegueListingTests", dependencies: ["Segue", "SegueTesting", "TestSupport"]),
     .testTarget(
       name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
     // The documentation's samples are compiled, and its film strips are what the program prints.
@@ -156,5 +162,10 @@ where target.type != .system
   ]
   if Context.environment["SEGUE_STRICT"] != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    // Listings are what people write: none of their bodies may keep the compiler busy for a second.
+    if target.name == "SegueListingTests" {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-Xfrontend", "-warn-long-function-bodies=1000"]))
+    }
   }
 }

@@ -34,6 +34,7 @@ extension Stage {
   /// Where the focused view handed its place over to another one, the focus goes along: from a card
   /// to its detail, and home again.
   func settleFocus(from before: Identity?, among controlsBefore: ControlMap?) {
+    if hasResigned { return }
     let map = controlMap
     if let place = map.place(of: focus) {
       // Another tab may have been selected by other means than the focus.

@@ -6,6 +6,7 @@ enum Arrows {
     ("CNcurses", []),
     ("COptions", []),
     ("CTerminalRescue", []),
+    ("SegueMacros", ["Glibc"]),
     ("SegueGeometry", ["Glibc"]),
     ("SegueMotion", ["Glibc", "SegueGeometry"]),
     ("SeguePaint", ["Glibc", "SegueGeometry"]),
@@ -40,8 +41,8 @@ enum Arrows {
     (
       "Segue",
       [
-        "Glibc", "Foundation", "Observation", "SegueGeometry", "SegueMotion", "SeguePaint",
-        "SegueLayout", "SegueGraph", "SegueRaster", "SegueStage", "SegueTerminal",
+        "Glibc", "Foundation", "Observation", "SegueMacros", "SegueGeometry", "SegueMotion",
+        "SeguePaint", "SegueLayout", "SegueGraph", "SegueRaster", "SegueStage", "SegueTerminal",
       ]
     ),
     (
