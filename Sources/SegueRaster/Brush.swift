@@ -3,6 +3,9 @@ import SeguePaint
 
 /// A paint at a place: one light for each cell.
 struct Brush {
+  /// The one light of all cells, if the paint is flat.
+  let flat: Light?
+  /// The lights of a gradient, two or more.
   private let stops: ContiguousArray<Light>
   /// Where the stops lie, from 0 to 1; empty where they lie at equal distances.
   private var locations: ContiguousArray<Double> = []
@@ -16,13 +19,14 @@ struct Brush {
   init(_ paint: Paint, in rect: Rect, metrics: CellMetrics) {
     switch paint {
     case .color(let color):
-      stops = [Light(color)]
+      flat = Light(color)
+      stops = []
     case .gradient(let gradient):
-      stops =
-        gradient.stops.isEmpty
-        ? [.nothing] : ContiguousArray(gradient.stops.map { Light($0.color) })
+      let colors = gradient.stops
+      flat = colors.count > 1 ? nil : colors.first.map { Light($0.color) } ?? .nothing
+      stops = ContiguousArray(colors.map { Light($0.color) })
       course = Course(gradient.course, in: rect, metrics: metrics)
-      let places = gradient.stops.map(\.location)
+      let places = colors.map(\.location)
       let isEven = places.enumerated().allSatisfy {
         abs($1 - Double($0) / Double(max(places.count - 1, 1))) < 1e-9
       }
@@ -30,12 +34,9 @@ struct Brush {
     }
   }
 
-  /// The one light of all cells, if the paint is flat.
-  var flat: Light? { stops.count == 1 ? stops[0] : nil }
-
   /// The light at the middle of a cell.
   func light(column: Int, row: Int) -> Light {
-    if stops.count == 1 { return stops[0] }
+    if let flat { return flat }
     var t = course.place(column: column, row: row)
     if !bands.isEmpty {
       let place = ((row &- origin.row) & 3) * 4 + ((column &- origin.column) & 3)

@@ -35,6 +35,10 @@ package struct DocumentNode: Sendable {
   /// The stable name for traces.
   package var name: SceneTemplate?
   package var modifiers: [DocumentModifier]
+  /// What the view is called in the document.
+  package var kindName: String
+  /// What each of the modifiers is called.
+  package var modifierNames: [String]
 }
 
 /// Words and an icon, each as text or as views.

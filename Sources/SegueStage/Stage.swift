@@ -23,6 +23,8 @@ public final class Stage: FrameSource {
   package let options: StageOptions
   /// Keys that the scene takes for itself; they come before the built-in ones.
   package var keyHandler: (@MainActor (Key, KeyModifiers) -> Bool)?
+  /// Whether keys are letters of a text just now: then `q` is one too, and comes to the handler.
+  package var takesText: (@MainActor () -> Bool)?
   package private(set) var wantsToQuit = false
   /// Whether quitting was asked for by Ctrl-C.
   package private(set) var wasInterrupted = false
@@ -35,13 +37,16 @@ public final class Stage: FrameSource {
   /// Whether code has taken the focus away from all views.
   private(set) var hasResigned = false
   var clicks: ClickSeries?
-  var knownControls: ControlMap?
+  var knownControls: ControlMap? { didSet { focusSeat = nil } }
+  /// Where the focus is in the tree, found out once and not in every frame.
+  var focusSeat: FocusSeat?
   var scrollOffsets: [Identity: Point] = [:]
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
   private let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
+  private var emission = Emission()
   private var rasterizer: Rasterizer
   private var isUpdating = false
   var lastTime = StageTime.zero
@@ -103,10 +108,15 @@ public final class Stage: FrameSource {
       // Views that are told that they are gone may write; that is shown at once.
       if store.hasDueEvents { updateIfNeeded(at: time) }
     }
-    let list = choreographer.displayList(at: time, focus: focusMark())
-    let damage = rasterizer.draw(list, size: size)
+    let damage: CellDamage
+    if let list = emission.write(choreographer, at: time, focus: focusMark()) {
+      counters.emitted = list.items.count
+      damage = rasterizer.draw(list, size: size)
+    } else {
+      counters.emitted = emission.items.count
+      damage = rasterizer.draw(replacing: emission.items, at: emission.places)
+    }
     counters.measured = choreographer.takeMeasured()
-    counters.emitted = list.items.count
     counters.cells = damage.rows.reduce(0) { $0 + $1.count }
     counters.flights = choreographer.flights(at: time)
     show(rasterizer.grid, damage, rasterizer.clusters)
@@ -156,6 +166,14 @@ public final class Stage: FrameSource {
 
   /// How many views the tree holds, departing ones included.
   package var nodeCount: Int { choreographer.tree.count }
+
+  /// What the last frame showed, as it was put together from frame to frame.
+  package var shownList: DisplayList { rasterizer.list }
+
+  /// What the last frame has to show, placed and written without a look at the frames before.
+  package func listWrittenAnew() -> DisplayList {
+    choreographer.presentedAnew(at: lastTime).displayList(at: lastTime, focus: focusMark())
+  }
 
   package var grid: CellGrid { rasterizer.grid }
   package var clusters: ClusterTable { rasterizer.clusters }
