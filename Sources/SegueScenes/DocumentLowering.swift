@@ -71,7 +71,7 @@ struct DocumentLowering {
     case .text(let template):
       text(Text(verbatim: text(template, scope)))
     case .texts(let texts):
-      AnyView(joined(texts, scope))
+      text(joined(texts, scope))
     case .empty:
       AnyView(EmptyView())
     case .image(let name, let isResizable):

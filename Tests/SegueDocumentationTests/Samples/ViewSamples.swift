@@ -8,6 +8,8 @@ enum ViewSamples {
       ("Text", AnyView(TextSample())), ("Image", AnyView(ImageSample())),
       ("Color", AnyView(ColorSample())),
       ("LinearGradient", AnyView(LinearGradientSample())),
+      ("RadialGradient", AnyView(RadialGradientSample())),
+      ("AngularGradient", AnyView(AngularGradientSample())),
       ("Rectangle", AnyView(RectangleSample())),
       ("RoundedRectangle", AnyView(RoundedRectangleSample())),
       ("Capsule", AnyView(CapsuleSample())), ("Circle", AnyView(CircleSample())),
@@ -16,7 +18,10 @@ enum ViewSamples {
       ("LazyVGrid", AnyView(LazyVGridSample())), ("ScrollView", AnyView(ScrollViewSample())),
       ("Spacer", AnyView(SpacerSample())), ("Divider", AnyView(DividerSample())),
       ("ForEach", AnyView(ForEachSample())), ("Group", AnyView(GroupSample())),
-      ("Button", AnyView(ButtonSample())),
+      ("Button", AnyView(ButtonSample())), ("Label", AnyView(LabelSample())),
+      ("Picker", AnyView(PickerSample())),
+      ("SegmentedControl", AnyView(SegmentedControlSample())),
+      ("HeroStack", AnyView(HeroStackSample())),
     ]
   }
 }
@@ -54,6 +59,20 @@ struct LinearGradientSample: View {
   var body: some View {
     LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing)
       .frame(width: 200, height: 32)
+  }
+}
+
+struct RadialGradientSample: View {
+  var body: some View {
+    RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 48)
+      .frame(width: 96, height: 48)
+  }
+}
+
+struct AngularGradientSample: View {
+  var body: some View {
+    AngularGradient(colors: [.red, .green, .blue, .red], center: .center)
+      .frame(width: 96, height: 48)
   }
 }
 
@@ -186,5 +205,43 @@ struct ButtonSample: View {
 
   var body: some View {
     Button("Pressed \(count) times") { count += 1 }
+  }
+}
+
+struct LabelSample: View {
+  var body: some View {
+    Label("Favourites", systemImage: "heart")
+  }
+}
+
+struct PickerSample: View {
+  @State private var size = "Small"
+
+  var body: some View {
+    Picker("Size", selection: $size) {
+      ForEach(["Small", "Large"], id: \.self) { size in
+        Text(size)
+      }
+    }
+  }
+}
+
+struct SegmentedControlSample: View {
+  @State private var page = "Day"
+
+  var body: some View {
+    SegmentedControl(["Day", "Week", "Month"], id: \.self, selection: $page) { page in
+      Text(page)
+    }
+  }
+}
+
+struct HeroStackSample: View {
+  var body: some View {
+    HeroStack(1..<4, id: \.self, columns: [GridItem(.adaptive(minimum: 64))]) { number in
+      Color.blue.frame(height: 32).overlay { Text("Card \(number)") }
+    } detail: { number in
+      Color.blue.overlay { Text("The whole of card \(number)") }
+    }
   }
 }
