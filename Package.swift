@@ -128,7 +128,18 @@ let package = Package(
         "SegueCommand", "SegueBenchmark", "SegueGeometry", "SeguePaint", "SegueRaster",
         "TestSupport",
       ]),
-    .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
+    // The documentation's samples are compiled, and its film strips are what the program prints.
+    .testTarget(
+      name: "SegueDocumentationTests",
+      dependencies: [
+        "Segue", "SegueCommand", "SeguePaint", "SegueRaster", "SegueScenes", "SegueStage",
+        "SegueTesting", "TestSupport",
+      ],
+      exclude: ["Samples/Goldens"]),
+    .testTarget(
+      name: "PackageShapeTests", dependencies: ["TestSupport"], exclude: ["PublicInterface.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

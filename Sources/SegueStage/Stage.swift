@@ -23,6 +23,8 @@ public final class Stage: FrameSource {
   package let options: StageOptions
   /// Keys that the scene takes for itself; they come before the built-in ones.
   package var keyHandler: (@MainActor (Key, KeyModifiers) -> Bool)?
+  /// Whether keys are letters of a text just now: then `q` is one too, and comes to the handler.
+  package var takesText: (@MainActor () -> Bool)?
   package private(set) var wantsToQuit = false
   /// Whether quitting was asked for by Ctrl-C.
   package private(set) var wasInterrupted = false
