@@ -6,6 +6,9 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// None: an empty literal would be built by code that is not specialised, for every cell.
+  package static var plain: TextTraits { TextTraits(rawValue: 0) }
+
   package static let bold = TextTraits(rawValue: 1)
   package static let dim = TextTraits(rawValue: 2)
   package static let italic = TextTraits(rawValue: 4)

@@ -57,39 +57,51 @@ extension Rasterizer {
     for index in j..<max(j, tailNew) { dirty.mark(newBoxes[index]) }
   }
 
-  /// Marks what differs between two places of one flat shape: its edges, but not the inside that
-  /// both have in common. Returns false where there is more to it than that.
-  ///
-  /// A cell that an opaque shape covers to the last bit, in the same colour before and after, comes
-  /// out as it was, whatever lies beneath.
-  func edges(
-    from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
-  ) -> (old: ShapeCoverage, new: ShapeCoverage)? {
-    guard options.depth != .none, !oldBox.isEmpty, !newBox.isEmpty,
-      case .shape(let oldFigure, .fill, .color(let oldColor)) = old.content,
-      case .shape(let newFigure, .fill, .color(let newColor)) = new.content,
-      oldColor == newColor, Light(newColor).isOpaque, !oldFigure.kind.isPath,
-      !newFigure.kind.isPath, old.layers == new.layers
-    else { return nil }
-    return (
-      coverage(of: oldFigure, .fill, clips: old.clips),
-      coverage(of: newFigure, .fill, clips: new.clips)
-    )
+  /// What of two places of one shape comes out as it was.
+  enum Unchanged {
+    /// The cells that it covers to the last bit in both: it is flat and opaque.
+    case inside
+    /// The cells that its border goes around in both.
+    case hollow
   }
 
-  /// Marks the edges of a flat shape that moved; false if the shape is none whose inside stays.
+  /// Whether two items are one shape at two places, so that only its edges need a look.
+  ///
+  /// A cell that an opaque shape covers to the last bit, in the same colour before and after, comes
+  /// out as it was, whatever lies beneath; and one that a border leaves free was never touched.
+  private func unchanged(from old: DisplayItem, to new: DisplayItem) -> Unchanged? {
+    guard options.depth != .none,
+      case .shape(let oldFigure, let oldDrawing, let oldPaint) = old.content,
+      case .shape(let newFigure, let newDrawing, let newPaint) = new.content,
+      oldDrawing == newDrawing, !oldFigure.kind.isPath, !newFigure.kind.isPath,
+      old.layers == new.layers
+    else { return nil }
+    guard case .fill = oldDrawing else { return .hollow }
+    guard case .color(let color) = oldPaint, oldPaint == newPaint, Light(color).isOpaque else {
+      return nil
+    }
+    return .inside
+  }
+
+  /// Marks the edges of a shape that moved; false if it is none whose inside stays.
   mutating func markEdges(
     from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
   ) -> Bool {
-    guard let (before, after) = edges(from: old, oldBox, to: new, newBox) else { return false }
+    guard !oldBox.isEmpty, !newBox.isEmpty, let unchanged = unchanged(from: old, to: new),
+      case .shape(let oldFigure, let drawing, _) = old.content,
+      case .shape(let newFigure, _, _) = new.content
+    else { return false }
+    let before = coverage(of: oldFigure, drawing, clips: old.clips)
+    let after = coverage(of: newFigure, drawing, clips: new.clips)
     let box = oldBox.union(newBox)
-    let isWhole = self.edges == .cell
+    let isWhole = unchanged == .inside && edges == .cell
     for row in box.minRow..<box.maxRow {
       let (old, new) = (before.row(row), after.row(row))
       // Whole cells mostly stay where they are, although the shape moves a little in every frame.
       if isWhole, old.covers(thatOf: new) { continue }
-      let (first, second) = (old.covered.0, new.covered.0)
-      let inside = first.clamped(to: second)
+      let inside =
+        unchanged == .inside
+        ? old.covered.0.clamped(to: new.covered.0) : old.hollow.clamped(to: new.hollow)
       func mark(_ left: Int, _ right: Int) {
         dirty.mark(CellRect(minColumn: left, minRow: row, maxColumn: right, maxRow: row + 1))
       }

@@ -63,31 +63,24 @@ extension Rasterizer {
   ) -> Cell {
     if options.depth == .none { return flatCell(index, assumed, &rounding) }
     return planes[0].withRegions(index) { regions in
-      withUnsafeTemporaryAllocation(of: Region.self, capacity: Plane.regionLimit) { opaque in
-        for number in regions.indices {
-          var region = regions[number]
-          region.light = region.light.over(assumed)
-          opaque.initializeElement(at: number, to: region)
-        }
-        let seen = UnsafeBufferPointer(rebasing: opaque[0..<regions.count])
-        let choice = fit.best(seen)
-        func color(_ number: Int) -> CellColor {
-          regions[number].light.w <= 0 ? .terminal : rounding.ground(seen[number].light)
-        }
-        let ground = color(choice.ground)
-        if choice.ink == choice.ground { return Cell(ground: ground) }
-        let ink = color(choice.ink)
-        if regions[choice.ink].light.w > 0 {
-          return Cell(glyph: Glyph(choice.scalar), ink: ink, ground: ground)
-        }
-        // No ink is the colour of the terminal's own ground. Exchange the colours: by a glyph that
-        // fills the rest of the cell, or else in reverse video, which draws the glyph in the ground.
-        if let other = BlockGlyph.counterpart(of: choice.scalar) {
-          return Cell(glyph: Glyph(other), ink: ground, ground: .terminal)
-        }
-        return Cell(
-          glyph: Glyph(choice.scalar), ink: ground, ground: .terminal, traits: .reverse)
+      let choice = fit.best(regions, over: assumed)
+      func color(_ number: Int) -> CellColor {
+        let light = regions[number].light
+        return light.w <= 0 ? .terminal : rounding.ground(light.over(assumed))
       }
+      let ground = color(choice.ground)
+      if choice.ink == choice.ground { return Cell(ground: ground) }
+      let ink = color(choice.ink)
+      if regions[choice.ink].light.w > 0 {
+        return Cell(glyph: Glyph(choice.scalar), ink: ink, ground: ground)
+      }
+      // No ink is the colour of the terminal's own ground. Exchange the colours: by a glyph that
+      // fills the rest of the cell, or else in reverse video, which draws the glyph in the ground.
+      if let other = BlockGlyph.counterpart(of: choice.scalar) {
+        return Cell(glyph: Glyph(other), ink: ground, ground: .terminal)
+      }
+      return Cell(
+        glyph: Glyph(choice.scalar), ink: ground, ground: .terminal, traits: .reverse)
     }
   }
 
