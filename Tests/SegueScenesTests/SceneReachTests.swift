@@ -31,7 +31,7 @@ struct SceneReachTests {
     var codes: [String] = []
     var strip = FilmStrip(film.stage, script: try Script(script))
     codes += film.stage.takeDiagnostics().map(\.code)
-    strip.run(.every(framesPerSecond: 4, seconds: 3.5)) { _ in
+    strip.run(.every(framesPerSecond: 3, seconds: 3.4)) { _ in
       codes += film.stage.takeDiagnostics().map(\.code)
     }
     return codes

@@ -36,7 +36,7 @@ struct SchemaText {
   }
 
   /// The text of the schema, with two spaces a level.
-  static var text: String { line(document, "") + "\n" }
+  static let text = line(document, "") + "\n"
 
   // MARK: The document
 
@@ -216,17 +216,23 @@ struct SchemaText {
       return number == number.rounded() ? "\(Int(number))" : "\(number)"
     case .bool(let bool): return "\(bool)"
     case .list(let values):
-      let short = "[" + values.map { line($0, inner) }.joined(separator: ", ") + "]"
-      if !short.contains("\n"), short.utf8.count < 90 { return short }
-      let lines = values.map { inner + line($0, inner) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
+      return bracketed(values.map { line($0, inner) }, "[", "]", indent)
     case .object(let members):
-      let short =
-        "{" + members.map { "\(quoted($0.0)): \(line($0.1, inner))" }.joined(separator: ", ") + "}"
-      if !short.contains("\n"), short.utf8.count < 90 { return short }
-      let lines = members.map { "\(inner)\(quoted($0.0)): \(line($0.1, inner))" }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+      return bracketed(
+        members.map { "\(quoted($0.0)): \(line($0.1, inner))" }, "{", "}", indent)
     }
+  }
+
+  /// On one line if it fits there, else a line for each.
+  private static func bracketed(
+    _ parts: [String], _ open: String, _ close: String, _ indent: String
+  ) -> String {
+    let short = parts.joined(separator: ", ")
+    if short.utf8.count < 88, !short.utf8.contains(UInt8(ascii: "\n")) {
+      return open + short + close
+    }
+    let lines = parts.map { "\(indent)  \($0)" }
+    return "\(open)\n" + lines.joined(separator: ",\n") + "\n\(indent)\(close)"
   }
 
   private static func quoted(_ text: String) -> String {
