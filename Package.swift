@@ -120,7 +120,16 @@ let package = Package(
       ]),
     .testTarget(
       name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
-    .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
+    // The documentation's samples are compiled, and its film strips are what the program prints.
+    .testTarget(
+      name: "SegueDocumentationTests",
+      dependencies: [
+        "Segue", "SegueCommand", "SeguePaint", "SegueRaster", "SegueScenes", "SegueStage",
+        "SegueTesting", "TestSupport",
+      ],
+      exclude: ["Samples/Goldens"]),
+    .testTarget(
+      name: "PackageShapeTests", dependencies: ["TestSupport"], exclude: ["PublicInterface.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )
