@@ -25,6 +25,8 @@ package struct Choreographer {
   /// Where layout puts every node, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
+  /// Whether some view is drawn larger or smaller than it is.
+  var hasScales = false
   /// How far this update moves each node, where views do not ride on their parents.
   var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
@@ -80,6 +82,9 @@ package struct Choreographer {
 
     adoption.inheritTexts()
     tree = adoption.weave.tree
+    hasScales = tree.nodes.contains { node in
+      if case .scale = node.content { true } else { false }
+    }
     paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)

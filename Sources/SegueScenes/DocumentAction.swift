@@ -35,6 +35,8 @@ package struct SceneState: Hashable, Sendable {
 
   package subscript(name: String) -> SceneValue? { values[name] }
 
+  mutating func set(_ name: String, to value: SceneValue) { values[name] = value }
+
   /// Does what the action says.
   ///
   /// All formulas are worked out before the first value changes, so two values can be swapped; a

@@ -88,7 +88,7 @@ extension DocumentReader {
     }
   }
 
-  private mutating func checkState(_ name: String, at node: Int, _ field: String) -> Bool {
+  mutating func checkState(_ name: String, at node: Int, _ field: String) -> Bool {
     let known = names.names(of: .state)
     if known.contains(name) { return true }
     if let entry = names[name], entry.kind == .data {

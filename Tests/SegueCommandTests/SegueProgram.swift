@@ -12,6 +12,11 @@ enum SegueProgram {
   /// The program next to the test bundle.
   static let path = BuiltProgram.path
 
+  /// The benchmark, which is built beside it.
+  static let benchmarkPath =
+    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+    + "/segue-bench"
+
   /// The same program built for release, if somebody has built it.
   static var releasePath: String? {
     let folder = path.split(separator: "/").dropLast(2)
