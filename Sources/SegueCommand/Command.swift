@@ -17,8 +17,8 @@ struct Command {
 
     \(usage)
 
-      segue                      the demo: tabs over grids of cards
-      segue play FILE            play a scene document
+      segue                      the gallery: every scene is a card; enter flies it to full screen
+      segue play FILE            play a scene document, and follow it while it is edited
       segue render FILE          print a film strip, without a terminal and without a clock
       segue check FILE…          tell what is wrong with the motion of scenes: tries every way of up
                                  to 3 presses of buttons in sight, the scene's keys and esc, at most
@@ -34,7 +34,7 @@ struct Command {
       --ascii                    only ASCII glyphs
       --motion full|reduced|none
       --fidelity segue|swiftUI   Segue's rules, or SwiftUI's classic faults
-      --scenes DIR               take the demo from this folder
+      --scenes DIR               show the scenes of this folder
 
     Options of check: --fidelity and --size.
 
@@ -51,6 +51,7 @@ struct Command {
       esc                           one level back
       tab, shift-tab, home, end     walk through what can have the focus
       1 … 9                         the tab of that number
+      ?  /                          in the gallery: the keys, and finding scenes by their words
       ctrl-l  ctrl-z                paint anew, suspend
       q  ctrl-c                     quit
 

@@ -4,6 +4,89 @@
 extension ShippedScenes {
   /// Every shipped scene by the name of its file.
   package static let texts: [String: String] = [
+    "focus-ring.json": ##"""
+    // A ring that glides: one outline follows whichever tile has it, instead of jumping there.
+    //
+    // Every tile is the source of its own geometry and the ring is the follower, as with a pill behind
+    // tabs; only that it goes in two dimensions, and takes the size of the tile as well.
+    {
+      segue: 1,
+      title: "Gliding ring",
+      about: "One ring follows the arrow keys from tile to tile, whatever their sizes.",
+      namespaces: ["tiles"],
+      state: { row: 0, column: 0 },
+      data: {
+        rows: [
+          [{ width: 64, tint: "#ff8a4c" }, { width: 128, tint: "#f2c14e" }, { width: 80, tint: "#2fbf8f" }],
+          [{ width: 96, tint: "#3f8cff" }, { width: 64, tint: "#7c5cff" }, { width: 112, tint: "#f2516c" }],
+          [{ width: 128, tint: "#2fbf8f" }, { width: 80, tint: "#ff8a4c" }, { width: 64, tint: "#3f8cff" }],
+        ],
+      },
+      view: {
+        view: "VStack", spacing: 16,
+        content: [
+          {
+            view: "ForEach", in: "rows", as: "tiles_", id: "index",
+            content: [
+              {
+                view: "tileRow", tiles_: "tiles_", number: "index",
+              },
+            ],
+          },
+          { view: "Text", text: "arrows, home and end", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+        ],
+        modifiers: [
+          {
+            overlay: [
+              {
+                view: "RoundedRectangle", cornerRadius: 12, name: "ring",
+                modifiers: [
+                  { strokeBorder: { value: "'#f4f5fa'", lineWidth: 8 } },
+                  { matchedGeometryEffect: { id: "row * 3 + column", in: "tiles", isSource: false } },
+                  { animation: { spring: { response: 0.35, dampingFraction: 0.75 }, value: "row * 3 + column" } },
+                ],
+              },
+            ],
+          },
+          { frame: { maxWidth: "infinity", maxHeight: "infinity" } },
+          { background: { color: "'#14151c'" } },
+        ],
+      },
+      components: {
+        tileRow: {
+          parameters: ["tiles_", "number"],
+          view: {
+            view: "HStack", spacing: 16,
+            content: [
+              {
+                view: "ForEach", in: "tiles_", as: "tile", id: "index",
+                content: [
+                  {
+                    view: "RoundedRectangle", cornerRadius: 8,
+                    modifiers: [
+                      { fill: "tile.tint" },
+                      { padding: 8 },
+                      { matchedGeometryEffect: { id: "number * 3 + index", in: "tiles" } },
+                      { frame: { width: "tile.width", height: 48 } },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      },
+      keys: {
+        left: { set: { column: "max(column - 1, 0)" } },
+        right: { set: { column: "min(column + 1, 2)" } },
+        up: { set: { row: "max(row - 1, 0)" } },
+        down: { set: { row: "min(row + 1, 2)" } },
+        home: { set: { row: 0, column: 0 } },
+        end: { set: { row: 2, column: 2 } },
+      },
+    }
+
+    """##,
     "hero-cards.json": ##"""
     // Cards that open: the card leaves the grid and the detail enters with the same id, in one change
     // of state, so both ride one frame from the card's place to the screen and back.

@@ -140,11 +140,11 @@ struct GalleryTests {
   func filter() {
     let film = GalleryFilm()
     film.press(.character("/"), at: 0)
-    film.type("spring lab", at: 5)
+    film.type("lab", at: 5)
     #expect(film.gallery.found == ["spring-laboratory"])
     #expect(film.shows("Spring laboratory") && film.shows("1 scene"))
     film.type("q", at: 10)
-    #expect(film.gallery.filter == "spring labq" && !film.stage.wantsToQuit)
+    #expect(film.gallery.filter == "labq" && !film.stage.wantsToQuit)
     #expect(film.shows("none, esc shows all"))
     film.press(.backspace, .enter, at: 15)
     film.press(.enter, at: 20)
@@ -171,10 +171,10 @@ struct GalleryTests {
   func everyScene(columns: Int, rows: Int) {
     let film = GalleryFilm(columns: columns, rows: rows)
     var time = 0.0
-    for shelf in film.gallery.shelves {
+    // A short run opens one scene at each size, of another tab.
+    for shelf in film.gallery.shelves where isFullRun || shelf.id == columns % 7 % 3 {
       film.press(.character(Character("\(shelf.id + 1)")), at: time)
-      // A short run opens one a tab, another one at each size.
-      let chosen = isFullRun ? shelf.scenes : [shelf.scenes[rows / 12 % shelf.scenes.count]]
+      let chosen = isFullRun ? shelf.scenes : Array(shelf.scenes.prefix(1))
       for name in chosen {
         time += 10
         film.stage.stage.focus(onViewNamed: "card-\(name)")

@@ -41,6 +41,7 @@ enum GoldenFilm: String, CaseIterable {
   case launcher
   case springLaboratory = "spring-laboratory"
   case stretchingPill = "stretching-pill"
+  case focusRing = "focus-ring"
   case nestedHeroes = "nested-heroes"
   case openingRows = "opening-rows"
   case interruptedFlights = "interrupted-flights"
@@ -59,6 +60,7 @@ enum GoldenFilm: String, CaseIterable {
     case .launcher: "right,wait:1,down,enter"
     case .springLaboratory: "up,left,enter"
     case .stretchingPill: "end,wait:0.3,left"
+    case .focusRing: "right,wait:0.1,down"
     case .nestedHeroes: "enter"
     case .openingRows: "down,down,enter,wait:0.8,escape"
     case .interruptedFlights: "enter,wait:0.2,enter,wait:0.2,1"

@@ -29,14 +29,16 @@ struct SceneCard: View {
         words(lines: 3)
       }
       .padding(.horizontal, 8)
-      .padding(.vertical, 8)
+      // The ring of the focus takes half a row above and below, and leaves the words alone.
+      .padding(.vertical, 16)
       .frame(width: plan.cardWidth, alignment: .leading)
     } else {
       VStack(alignment: .leading, spacing: 0) {
         picture
         words(lines: 2).padding(.top, 8)
       }
-      .padding(8)
+      .padding([.horizontal, .top], 8)
+      .padding(.bottom, 16)
       .frame(width: plan.cardWidth)
     }
   }
