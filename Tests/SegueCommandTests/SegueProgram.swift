@@ -24,6 +24,13 @@ enum SegueProgram {
     return access(path, X_OK) == 0 ? path : nil
   }
 
+  /// The benchmark built for release, if somebody has built it.
+  static var releaseBenchmarkPath: String? {
+    let folder = path.split(separator: "/").dropLast(2)
+    let path = "/" + folder.joined(separator: "/") + "/release/segue-bench"
+    return access(path, X_OK) == 0 ? path : nil
+  }
+
   private static let root: String = {
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
   }()
