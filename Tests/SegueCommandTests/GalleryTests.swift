@@ -195,9 +195,11 @@ struct GalleryTests {
     let folder = TemporaryFolder()
     folder.write("good.json", "{ segue: 1, title: 'Good', view: { view: 'Text', text: 'fine' } }")
     folder.write("bad.json", "{ segue: 1, view: { view: 'Txt' } }")
+    folder.write(
+      "own.json", "{ segue: 1, units: 'cells', view: { view: 'Text', text: 'fine' } }")
     let film = GalleryFilm(try #require(SceneLibrary(folder: folder.path)))
     #expect(film.gallery.shelves.map(\.title) == ["Yours"])
-    #expect(film.shows("Good") && film.shows("bad"))
+    #expect(film.shows("Good") && film.shows("bad") && film.shows("in cells"))
     film.stage.stage.focus(onViewNamed: "card-bad")
     film.press(.enter, at: 0)
     #expect(film.shows("unknown view"))

@@ -89,6 +89,10 @@ struct SceneMiniature: View {
   @ViewBuilder
   private var picture: some View {
     switch gallery.library.scene(name) {
+    case .success(let document) where document.units == .cells:
+      Text("in cells")
+        .foregroundStyle(Color.galleryQuiet)
+        .frame(width: size.width, height: size.height)
     case .success(let document):
       DocumentView(
         document, state: gallery.state(of: name, document), log: gallery.library.log,

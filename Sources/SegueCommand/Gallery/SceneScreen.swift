@@ -19,6 +19,11 @@ struct SceneScreen: View {
   @ViewBuilder
   private var scene: some View {
     switch gallery.library.scene(name) {
+    case .success(let document) where document.units == .cells:
+      // The gallery is laid out in points; in these a cell would be a speck.
+      Text("This scene is laid out in cells. Play it alone: segue play \(name).json")
+        .foregroundStyle(Color.galleryInk)
+        .padding(16)
     case .success(let document):
       DocumentView(
         document, state: gallery.state(of: name, document), log: gallery.library.log)
