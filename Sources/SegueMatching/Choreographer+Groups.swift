@@ -99,6 +99,7 @@ extension Choreographer {
     groups[index].flight = old.flight
     groups[index].landing = old.landing
     groups[index].bend = old.bend
+    groups[index].whole = old.whole
     let departing = groups[index].members.first {
       tree.nodes[$0].identity == pair.departingIdentity
     }

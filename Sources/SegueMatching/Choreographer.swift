@@ -41,6 +41,8 @@ package struct Choreographer {
   var led: Set<Identity> = []
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()
+  /// When what hands have let go of comes to rest.
+  var released: StageTime?
   private var hasTree = false
   private(set) var size = Size.zero
 
@@ -98,24 +100,28 @@ package struct Choreographer {
   ///
   /// Returns whether there was anything to take out, so that indices have changed.
   package mutating func tidy(at time: StageTime) -> Bool {
-    guard !isMoving(at: time), presentation.isGone.contains(true) else { return false }
+    guard !isBusy(at: time), presentation.isGone.contains(true) else { return false }
     let left = tree.withoutInert()
     adopt(left, size: size, transaction: Transaction(), at: time, isTidying: true)
     return true
   }
 
-  /// Whether a later frame may differ if nothing happens.
+  /// Whether a later frame may differ if nothing happens: what a hand holds stands still.
   package func isMoving(at time: StageTime) -> Bool {
-    for motion in motions {
-      if let end = motion.end, time < end { return true }
-    }
-    for group in groups where group.isFlying(at: time) { return true }
-    return false
+    motions.contains { $0.isRunning(at: time) }
+      || groups.contains { $0.isFlying(at: time) && !$0.isHeld(at: time) }
   }
 
-  /// Whether something moves that never ends.
-  package var isEndless: Bool {
-    motions.contains { $0.end == StageTime(.infinity) }
+  /// Whether something is on its way, even if a hand holds it there.
+  private func isBusy(at time: StageTime) -> Bool {
+    motions.contains { motion in motion.end.map { time < $0 } ?? false }
+      || groups.contains { $0.isFlying(at: time) }
+  }
+
+  /// Whether something moves that never ends, or that a hand has not brought to an end yet.
+  package func isEndless(at time: StageTime) -> Bool {
+    if let released, time < released { return true }
+    return motions.contains { $0.end == StageTime(.infinity) }
       || groups.contains { $0.pair != nil && $0.landing == StageTime(.infinity) }
   }
 

@@ -39,6 +39,15 @@ struct NodeMotion {
     ].compactMap { $0 }.max()
   }
 
+  /// Whether something moves after a moment that needs no hand for it.
+  func isRunning(at time: StageTime) -> Bool {
+    frame.isRunning(at: time) || counter.isRunning(at: time) || chase.isRunning(at: time)
+      || ahead.isRunning(at: time) || behind.isRunning(at: time) || ink.isRunning(at: time)
+      || opacity.isRunning(at: time) || scale.isRunning(at: time)
+      || presence?.track.isRunning(at: time) == true
+      || presence?.correction.isRunning(at: time) == true
+  }
+
   /// What a follower has still to travel: of its anchor point and of its size.
   func way(at time: StageTime, anchor: UnitPoint) -> Vector4 {
     let edges = ahead.remaining(at: time) + behind.remaining(at: time)

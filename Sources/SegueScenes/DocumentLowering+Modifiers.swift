@@ -12,7 +12,7 @@ extension DocumentLowering {
     case .bold, .italic, .underline, .font, .lineLimit, .multilineTextAlignment, .truncationMode:
       text(modifier, view, scope)
     case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
-      .focusable, .disabled, .tabBar:
+      .focusable, .disabled, .tabBar, .scrubTransition:
       interaction(modifier, view, scope)
     case .matchedGeometryEdges, .matchedContent, .matchedPlaceholder, .matchedArc, .flightZ,
       .flightClip, .aboveFlights:
@@ -97,6 +97,12 @@ extension DocumentLowering {
       AnyView(view.onTapGesture { perform(actions, in: scope) })
     case .onExitCommand(let actions):
       AnyView(view.onExitCommand { perform(actions, in: scope) })
+    case .scrubTransition(let scrub):
+      AnyView(
+        view.scrubTransition(
+          scrub.edge, distance: scrub.distance, spring: scrub.spring,
+          perform: { perform(scrub.action, in: scope) },
+          undo: { perform(scrub.undo, in: scope) }))
     case .focusable(let isFocusable):
       AnyView(view.focusable(condition(isFocusable, scope)))
     case .disabled(let isDisabled):

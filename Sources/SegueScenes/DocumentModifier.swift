@@ -49,6 +49,7 @@ package indirect enum DocumentModifier: Sendable {
   case onTapGesture([DocumentAction])
   case onExitCommand([DocumentAction])
   case focusable(SceneExpression)
+  case scrubTransition(DocumentScrub)
   case tabBar
   case id(SceneExpression)
   case hidden(SceneExpression)
@@ -66,6 +67,15 @@ package struct DocumentFrame: Hashable, Sendable {
   package var idealHeight: SceneExpression?
   package var maxHeight: SceneExpression?
   package var alignment: Alignment
+}
+
+/// A change that a drag or the wheel holds on its way.
+package struct DocumentScrub: Hashable, Sendable {
+  package var edge: Edge
+  package var distance: Double
+  package var spring: Spring
+  package var action: [DocumentAction]
+  package var undo: [DocumentAction]
 }
 
 /// What ties a view to others.

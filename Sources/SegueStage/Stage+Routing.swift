@@ -10,10 +10,12 @@ extension Stage {
     switch event {
     case .key(let key, let modifiers): route(key, modifiers)
     case .press(let column, let row): press(at: point(column, row))
+    case .drag(let column, let row): drag(to: point(column, row))
+    case .release(let column, let row): release(at: point(column, row))
     case .wheel(let steps, let column, let row): wheel(steps, at: point(column, row))
     case .resize(let size): resize(to: size)
-    // A press acts at once, so its release has nothing to add; text has nowhere to be pasted.
-    case .release, .focus, .paste: break
+    // Text has nowhere to be pasted.
+    case .focus, .paste: break
     }
   }
 
@@ -77,16 +79,23 @@ extension Stage {
 
   // MARK: Pointer
 
-  /// Activates the front-most control that is drawn at a point.
+  /// Activates the front-most control that is drawn at a point; what can be dragged waits for the
+  /// button to come up without a drag.
   private func press(at point: Point) {
+    endDrag()
+    let leaf = frontLeaf(at: point)
+    let control = control(at: point, leaf: leaf)
+    if let around = leaf ?? control, startDrag(around, at: point, control: control) { return }
+    if let control { activate(control, in: controlMap) }
+  }
+
+  /// The front-most control that is drawn at a point.
+  func control(at point: Point, leaf: Int?) -> Int? {
     let tree = choreographer.tree
     let map = controlMap
-    let leaf = frontLeaf(at: point)
     if var current = leaf {
       while current >= 0 {
-        if map.controls.contains(where: { $0.node == current }) {
-          return activate(current, in: map)
-        }
+        if map.controls.contains(where: { $0.node == current }) { return current }
         current = tree.parent(of: current)
       }
     }
@@ -96,11 +105,11 @@ extension Stage {
       tree.visiblePart(of: control.node, in: rects).contains(point)
         && leaf.map { choreographer.isPainted(control.node, after: $0) } ?? true
     }
-    if let under { activate(under.node, in: map) }
+    return under?.node
   }
 
   /// The last painted leaf under a point, as drawn now; what leaves can't be hit.
-  private func frontLeaf(at point: Point) -> Int? {
+  func frontLeaf(at point: Point) -> Int? {
     choreographer.leavesInPaintOrder(at: lastTime).last { node in
       choreographer.presentation.rects[node].contains(point)
         && choreographer.tree.visiblePart(of: node, in: choreographer.presentation.rects)

@@ -35,6 +35,30 @@ public final class StageProbe {
     draw()
   }
 
+  /// Puts the first button down on a cell, counted from 0.
+  public func pointerDown(column: Int, row: Int) {
+    stage.send(.press(column: column, row: row), at: StageTime(time))
+    draw()
+  }
+
+  /// Moves the pointer to a cell while the first button is down.
+  public func drag(toColumn column: Int, row: Int) {
+    stage.send(.drag(column: column, row: row), at: StageTime(time))
+    draw()
+  }
+
+  /// Lets the first button go over a cell.
+  public func pointerUp(column: Int, row: Int) {
+    stage.send(.release(column: column, row: row), at: StageTime(time))
+    draw()
+  }
+
+  /// Turns the wheel over a cell: positive steps scroll down.
+  public func wheel(_ steps: Int, column: Int, row: Int) {
+    stage.send(.wheel(steps: steps, column: column, row: row), at: StageTime(time))
+    draw()
+  }
+
   /// Gives the stage another size.
   public func resize(columns: Int, rows: Int) {
     stage.send(.resize(CellSize(columns: columns, rows: rows)), at: StageTime(time))

@@ -172,4 +172,31 @@ struct FlightModifierTests {
       #expect(try record("box", probe).rect == expected, "\(transition)")
     }
   }
+
+  @Test("scrubTransition: a drag holds what the actions do, and undoes it")
+  func scrubTransition() throws {
+    let text = """
+      {
+        segue: 1, title: "Drag", units: "cells", namespaces: ["cards"], state: { open: false },
+        view: { view: "ZStack", alignment: "topLeading", content: [
+          { view: "Rectangle", modifiers: [ { fill: "'blue'" }, { scrubTransition: {
+            value: "trailing", distance: 20, spring: { duration: 0.4, bounce: 0 },
+            action: { set: { open: true } }, undo: { set: { open: false } } } } ] },
+          { view: "Rectangle", name: "mark", modifiers: [ { fill: "'pink'" },
+            { frame: { width: 4, height: 1 } }, { offset: { x: "open ? 40 : 0", y: 0 } } ] } ] },
+      }
+      """
+    for (column, place) in [(25, 40.0), (13, 0)] {
+      let probe = try probe(text)
+      probe.pointerDown(column: 10, row: 5)
+      probe.advance(by: 1)
+      probe.drag(toColumn: column, row: 5)
+      probe.advance(by: 1)
+      let p = Double(column - 10) / 20
+      #expect(abs(try #require(probe.views(named: "mark").first).rect.minX - 40 * p) < 1e-9)
+      probe.pointerUp(column: column, row: 5)
+      probe.advance(by: 3)
+      #expect(probe.views(named: "mark").first?.rect.minX == place)
+    }
+  }
 }

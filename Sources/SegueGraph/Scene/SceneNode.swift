@@ -67,6 +67,8 @@ package enum NodeContent {
   /// A button or a tappable view; it can have the focus.
   case control(Interaction)
   case exitCommand(@MainActor () -> Void)
+  /// A view that can be dragged.
+  case drag(DragResponse)
   case tabBar
   case scroll
   case name(String)

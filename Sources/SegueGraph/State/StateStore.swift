@@ -9,6 +9,14 @@ package final class StateStore {
   package private(set) var transaction = Transaction()
   /// Shows what was written so far; called before a write that belongs to another transaction.
   package var flush: (@MainActor () -> Void)?
+  /// Moves what a hand holds, after all that was written so far has been shown.
+  package var scrub: (@MainActor (ScrubID, ScrubMove) -> Void)?
+  /// Whether everything moves as written; else nothing is held on its way or goes on by itself.
+  package var isMotionFull = true
+  /// The moment of the update that is being made.
+  package var now = StageTime.zero
+  /// Whether the tree as it was evaluated last is another one in the next frame.
+  package private(set) var isAnimating = false
 
   private struct Key: Hashable {
     var identity: Identity
@@ -24,9 +32,12 @@ package final class StateStore {
   @TaskLocal package static var current: StateStore?
 
   private var pending = PendingCompletions()
+  /// What is to be done as soon as the evaluation at hand is shown.
+  private var starts: [@MainActor () -> Void] = []
   private var slots: [Key: Slot] = [:]
   private var update = 0
   private var namespaces = 0
+  private var scrubs = 0
   /// Types of view that hold nothing to connect: most of them, and reflection is slow.
   private var plainTypes: Set<ObjectIdentifier> = []
 
@@ -75,11 +86,15 @@ package final class StateStore {
   package func awaitCompletions(
     of transaction: Transaction, _ started: StartedMotions, at time: StageTime
   ) {
+    now = time
     pending.await(transaction.completions + started.completions, started, at: time)
+    for action in starts { pending.add(action, at: time) }
+    starts = []
   }
 
   /// Calls the completions that are due; returns whether there were any.
   package func complete(at time: StageTime, isEndless: Bool) -> Bool {
+    now = time
     let due = pending.takeDue(at: time, isEndless: isEndless)
     handle { due.forEach { $0.action() } }
     return !due.isEmpty
@@ -90,9 +105,25 @@ package final class StateStore {
     Self.$current.withValue(self, operation: body)
   }
 
+  /// Has an action done so many seconds from now; nil for as soon as the evaluation at hand is
+  /// shown.
+  func schedule(after seconds: Double?, _ action: @escaping @MainActor () -> Void) {
+    if let seconds {
+      pending.add(action, at: StageTime(now.seconds + seconds))
+    } else {
+      starts.append(action)
+    }
+  }
+
+  /// Has the tree evaluated anew in the next frame.
+  func keepAnimating() { isAnimating = true }
+
   // MARK: Locations
 
-  func beginUpdate() { update += 1 }
+  func beginUpdate() {
+    update += 1
+    isAnimating = false
+  }
 
   /// The location of a property, made with `initial` when the view is new.
   func location<Value>(
@@ -111,6 +142,11 @@ package final class StateStore {
   func nextNamespace() -> Int {
     namespaces += 1
     return namespaces
+  }
+
+  func nextScrub() -> ScrubID {
+    scrubs += 1
+    return ScrubID(number: scrubs)
   }
 
   /// Forgets the state of views that the last evaluation did not meet.
