@@ -147,15 +147,17 @@ extension Choreographer {
     }
     let options = tree.matchOptions(of: source)
       .filled(from: adoption.previous.tree.matchOptions(of: oldNode))
-    var start = presented.rects[oldNode]
+    let anchor = oldParticipant.anchor
+    var start = adoption.previous.shared(
+      presented.rects[oldNode], of: oldNode, anchor: anchor, at: adoption.time)
     if fidelity == .swiftUI, let node = adoption.node(ofOld: oldNode) {
       // Measured after the update, where its container is now.
-      start = adoption.modelRects[node]
+      start = Vector4(frame: adoption.modelRects[node], anchor: anchor)
     }
     // In flight both ends are driven by the shared frame; content that refuses a size shows less.
     let shared = old.isFlying(at: adoption.time) && fidelity == .segue ? old.shared : nil
     groups[index].handOver = HandOver(
-      from: shared ?? Vector4(frame: start, anchor: oldParticipant.anchor), animation: animation,
+      from: shared ?? start, animation: animation,
       arc: fidelity == .segue ? options.arc : nil)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(

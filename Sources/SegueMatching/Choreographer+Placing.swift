@@ -184,8 +184,9 @@ extension Choreographer {
     guard groups[index].source == node else {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
-    let own = Vector4(
-      frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor)
+    let own = self.shared(
+      fidelity == .swiftUI ? modelRects[node] : base, of: node, anchor: participant.anchor,
+      at: time)
     if adopting != nil, let handOver = groups[index].handOver {
       groups[index].depart(to: own, at: time, fidelity: fidelity)
       started.note(handOver.animation, at: time, until: groups[index].landing)
@@ -197,7 +198,7 @@ extension Choreographer {
     var shared = own + groups[index].flight.remaining(at: time)
     if let bend = groups[index].bend { shared += bend.deviation(at: time) }
     groups[index].shared = shared
-    return driven(node, participant, by: shared, own: base)
+    return driven(node, participant, by: shared, own: base, at: time)
   }
 
   /// Places a follower, or the leaving end of a flight, by the shared frame of its group.
@@ -209,8 +210,8 @@ extension Choreographer {
     else { return settle(node, rect: slot, slotSize: slot.size) }
     if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
     let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor) ?? .zero
-    var rect = driven(node, participant, by: shared + remaining, own: slot)
-    if remaining == .zero, let leader = leader(of: index, at: time),
+    var rect = driven(node, participant, by: shared + remaining, own: slot, at: time)
+    if remaining == .zero, !hasScales, let leader = leader(of: index, at: time),
       leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
       participant.properties.contains(.position)
     {
@@ -233,18 +234,19 @@ extension Choreographer {
     _ node: Int, _ participant: MatchedParticipant, base: Rect, at time: StageTime,
     _ adopting: Adoption?
   ) -> Rect {
-    let own = Vector4(frame: base, anchor: participant.anchor)
+    let own = shared(base, of: node, anchor: participant.anchor, at: time)
     if let adopting { startChase(node, participant, own, adopting) }
     guard let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor),
       remaining != .zero
     else { return base }
-    return driven(node, participant, by: own + remaining, own: base)
+    return driven(node, participant, by: own + remaining, own: base, at: time)
   }
 
   /// The frame of a view that is offered the shared size and put at the shared anchor point, each
   /// only as far as its properties say (`semantics` 1.1).
   private mutating func driven(
-    _ node: Int, _ participant: MatchedParticipant, by shared: Vector4, own: Rect
+    _ node: Int, _ participant: MatchedParticipant, by shared: Vector4, own: Rect,
+    at time: StageTime
   ) -> Rect {
     let size =
       participant.properties.contains(.size)
@@ -254,7 +256,7 @@ extension Choreographer {
     guard participant.properties.contains(.position) else {
       return Rect(origin: own.origin, size: size)
     }
-    let point = shared.sharedPoint
+    let point = local(shared.sharedPoint, of: node, at: time)
     return Rect(
       x: point.x - participant.anchor.x * size.width,
       y: point.y - participant.anchor.y * size.height, width: size.width, height: size.height)

@@ -39,10 +39,15 @@ package struct Choreographer {
   var nextArrival = 1
   /// The members of groups that a source has led at some time.
   var led: Set<Identity> = []
+  /// When each view that leaves began to: later is a higher number.
+  private var departures: [Identity: Int] = [:]
+  private var nextDeparture = 1
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()
   /// When what hands have let go of comes to rest.
   var released: StageTime?
+  /// Whether something in the tree is scaled.
+  private(set) var hasScales = false
   private var hasTree = false
   private(set) var size = Size.zero
 
@@ -75,7 +80,9 @@ package struct Choreographer {
     self.size = size
 
     tree = adoption.weave.tree
-    paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
+    countDepartures()
+    paintOrder = tree.paintOrder(departures: fidelity == .swiftUI ? departures : nil)
+    hasScales = tree.hasScales
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
@@ -104,6 +111,21 @@ package struct Choreographer {
     let left = tree.withoutInert()
     adopt(left, size: size, transaction: Transaction(), at: time, isTidying: true)
     return true
+  }
+
+  private mutating func countDepartures() {
+    let before = departures
+    departures = [:]
+    for node in 0..<tree.count where tree.layout.inert[node] {
+      let identity = tree.nodes[node].identity
+      departures[identity] = before[identity] ?? nextDeparture
+      if before[identity] == nil { nextDeparture += 1 }
+    }
+  }
+
+  /// The identities that are known to more than the tree's own nodes.
+  package var rememberedIdentities: [Identity] {
+    Array(departures.keys) + memory.abandoned.values.map(\.source)
   }
 
   /// Whether a later frame may differ if nothing happens: what a hand holds stands still.

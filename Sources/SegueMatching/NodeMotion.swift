@@ -39,6 +39,13 @@ struct NodeMotion {
     ].compactMap { $0 }.max()
   }
 
+  /// Whether something moves that never ends by itself.
+  var hasEndless: Bool {
+    frame.hasEndless || counter.hasEndless || chase.hasEndless || ahead.hasEndless
+      || behind.hasEndless || ink.hasEndless || opacity.hasEndless || scale.hasEndless
+      || presence?.track.hasEndless == true
+  }
+
   /// Whether something moves after a moment that needs no hand for it.
   func isRunning(at time: StageTime) -> Bool {
     frame.isRunning(at: time) || counter.isRunning(at: time) || chase.isRunning(at: time)

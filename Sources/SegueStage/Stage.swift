@@ -295,5 +295,14 @@ public final class Stage: FrameSource {
   private func sweep() {
     store.sweep()
     forgetScrollOffsets()
+    guard identities.isWorthForgetting, unshown.isEmpty, dragging == nil,
+      choreographer.flights(at: lastTime) == 0
+    else { return }
+    identities.forget(
+      sparing: choreographer.tree.nodes.map(\.identity) + choreographer.rememberedIdentities
+        + store.identities + scrollOffsets.keys + [focus].compactMap { $0 })
   }
+
+  /// How many structural paths the stage knows.
+  package var identityCount: Int { identities.count }
 }

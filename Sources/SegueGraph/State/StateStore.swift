@@ -157,6 +157,9 @@ package final class StateStore {
 
   package var count: Int { slots.count }
 
+  /// The identities of the views that keep something.
+  package var identities: [Identity] { slots.keys.map(\.identity) }
+
   // MARK: Connecting
 
   /// Connects the stateful properties of a view or modifier with what is kept for them.
