@@ -115,6 +115,8 @@ let package = Package(
     .testTarget(
       name: "SegueCommandTests",
       dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
+    .testTarget(
+      name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
     .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -173,11 +173,11 @@ struct DragTests {
     for step in [0.01, 0.19, 3] {
       let probe = probe()
       // Turned up, the wheel pulls what is under it down.
-      probe.wheel(-1, column: 3, row: 1)
+      probe.scroll(by: -1, column: 3, row: 1)
       #expect(isNear(hero(probe), Self.mixed(0.3)))
       #expect(probe.stage.nextFrame == .at(StageTime(0.2)))
       probe.advance(by: 0.1)
-      probe.wheel(-1, column: 3, row: 1)
+      probe.scroll(by: -1, column: 3, row: 1)
       #expect(isNear(hero(probe), Self.mixed(0.6)))
       #expect(probe.stage.nextFrame == .at(StageTime(0.1 + 0.2)))
       // It lets go at its own moment, whatever frames there are.
@@ -201,9 +201,9 @@ struct DragTests {
     } undo: {
     }
     let probe = StageProbe(scene, columns: 20, rows: 6, options: cellOptions)
-    for _ in 0..<2 { probe.wheel(1, column: 1, row: 2) }
+    for _ in 0..<2 { probe.scroll(by: 1, column: 1, row: 2) }
     #expect(notes.clicks == 0 && probe.rows[5].contains("row 11"))
-    probe.wheel(1, column: 1, row: 2)
+    probe.scroll(by: 1, column: 1, row: 2)
     #expect(notes.clicks == 1)
   }
 }

@@ -45,6 +45,13 @@ extension View {
     environmentChange { $0.isEnabled = $0.isEnabled && !disabled }
   }
 
+  /// Names the view for traces and tests; it is never shown.
+  ///
+  /// Tests find a view by it however the views around it change.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    sceneName(identifier)
+  }
+
   /// Names the view for traces and tests.
   package func sceneName(_ name: String) -> some View {
     ModifiedView(self, "name", node: .name(name))
