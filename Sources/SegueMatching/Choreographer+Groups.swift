@@ -147,6 +147,9 @@ extension Choreographer {
     }
     let options = tree.matchOptions(of: source)
       .filled(from: adoption.previous.tree.matchOptions(of: oldNode))
+      .showing(
+        flightViewOf: tree.hasFlightView(in: source),
+        else: adoption.previous.tree.hasFlightView(in: oldNode))
     let anchor = oldParticipant.anchor
     var start = adoption.previous.shared(
       presented.rects[oldNode], of: oldNode, anchor: anchor, at: adoption.time)
@@ -159,11 +162,26 @@ extension Choreographer {
     groups[index].handOver = HandOver(
       from: shared ?? start, animation: animation,
       arc: fidelity == .segue ? options.arc : nil)
+    eraseOutlived(index, by: before, old, at: adoption.time)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
       stacking: stacking(from: oldNode, to: source, &adoption), options: options)
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
+  }
+
+  /// Erases what flew away from before the flight at hand turned on its way: the view that leads
+  /// over to the next one lies opaque over it.
+  private mutating func eraseOutlived(
+    _ index: Int, by before: Identity, _ old: MatchedGroup, at time: StageTime
+  ) {
+    guard fidelity == .segue, old.isFlying(at: time), let outlived = old.pair?.departingIdentity,
+      outlived != before, outlived != groups[index].sourceIdentity
+    else { return }
+    for member in groups[index].members
+    where tree.nodes[member].identity == outlived && tree.isInert(member) {
+      presentation.isGone[member] = true
+    }
   }
 
   /// Finds the nodes that must not jump although their siblings may: what flies is seen.

@@ -20,9 +20,8 @@ extension Choreographer {
       motion(of: node).map {
         $0.frame.remaining(at: adoption.time) + $0.counter.remaining(at: adoption.time)
       } ?? .zero
-    // Scrolling is not motion: the content of a scroll view goes where it is scrolled to at once,
-    // whatever else moves it.
-    guard let scrolled = scrolledWay(in: parent, adoption) else {
+    // Scrolling is not motion: the content of a scroll view goes where it is scrolled to.
+    if parent >= 0, isScrolled(parent, adoption) {
       if fidelity == .swiftUI { carried[node] = carried[parent] }
       return
     }
@@ -31,7 +30,7 @@ extension Choreographer {
     if let held = motion(of: node)?.held, group(with: held.key)?.pair == nil {
       withMotion(of: node) { $0.held = nil }
     }
-    let due = Vector4(before) - Vector4(now) - Vector4(scrolled.x, scrolled.y, 0, 0)
+    let due = Vector4(before) - Vector4(now)
     let homecoming = adoption.returns.first { $0.range.contains(node) }
     if let homecoming {
       // Hidden siblings take their places at once; those that can be seen, and what is itself in
@@ -60,15 +59,13 @@ extension Choreographer {
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
   }
 
-  /// How far somebody scrolled the content of a node; nil for a scroll view that is new.
+  /// Whether a node is a scroll view that somebody scrolled.
   ///
   /// Content that grows shorter may also bring it back from beyond the end: that is motion.
-  private func scrolledWay(in node: Int, _ adoption: Adoption) -> Point? {
-    guard node >= 0, case .scroll = tree.nodes[node].content else { return .zero }
-    guard let old = adoption.oldIndex(of: node) else { return nil }
-    let before = adoption.previous.tree.layout
-    guard tree.layout.rules[node] != before.rules[old] else { return .zero }
-    return tree.layout.clampedOffset(of: node) - before.clampedOffset(of: old)
+  private func isScrolled(_ node: Int, _ adoption: Adoption) -> Bool {
+    guard case .scroll = tree.nodes[node].content else { return false }
+    guard let old = adoption.oldIndex(of: node) else { return true }
+    return tree.layout.rules[node] != adoption.previous.tree.layout.rules[old]
   }
 
   /// Starts a follower's way when it follows another source, or in another manner, than before.

@@ -48,6 +48,8 @@ package struct Choreographer {
   var released: StageTime?
   /// Whether something in the tree is scaled.
   private(set) var hasScales = false
+  /// Whether something in the tree has a view of its own for its flights.
+  private(set) var hasFlightViews = false
   private var hasTree = false
   private(set) var size = Size.zero
 
@@ -83,6 +85,7 @@ package struct Choreographer {
     countDepartures()
     paintOrder = tree.paintOrder(departures: fidelity == .swiftUI ? departures : nil)
     hasScales = tree.hasScales
+    hasFlightViews = tree.hasFlightViews
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)

@@ -14,9 +14,10 @@ extension DocumentLowering {
     case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
       .focusable, .disabled, .tabBar, .scrubTransition:
       interaction(modifier, view, scope)
-    case .matchedGeometryEdges, .matchedContent, .matchedPlaceholder, .matchedArc, .flightZ,
+    case .matchedGeometryEdges, .matchedContent, .inFlight, .matchedPlaceholder, .matchedArc,
+      .flightZ,
       .flightClip, .aboveFlights:
-      flight(modifier, view)
+      flight(modifier, view, scope)
     default:
       appearance(modifier, view, scope)
     }
@@ -114,11 +115,14 @@ extension DocumentLowering {
     }
   }
 
-  private func flight(_ modifier: DocumentModifier, _ view: AnyView) -> AnyView {
+  private func flight(
+    _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
     switch modifier {
     case .matchedGeometryEdges(let leading, let trailing):
       AnyView(view.matchedGeometryEdges(leading: leading, trailing: trailing))
     case .matchedContent(let content): AnyView(view.matchedContent(content))
+    case .inFlight(let content): AnyView(view.inFlight { views(content, scope) })
     case .matchedPlaceholder(let placeholder): AnyView(view.matchedPlaceholder(placeholder))
     case .matchedArc(let arc): AnyView(view.matchedArc(arc))
     case .flightZ(let value): AnyView(view.flightZ(value))

@@ -39,6 +39,7 @@ package indirect enum DocumentModifier: Sendable {
   case matchedGeometryEffect(DocumentMatch)
   case matchedGeometryEdges(leading: Animation?, trailing: Animation?)
   case matchedContent(MatchedContent)
+  case inFlight([DocumentNode])
   case matchedPlaceholder(MatchedPlaceholder)
   case matchedArc(MotionArc)
   case flightZ(Double)

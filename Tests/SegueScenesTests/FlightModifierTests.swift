@@ -199,4 +199,30 @@ struct FlightModifierTests {
       #expect(probe.views(named: "mark").first?.rect.minX == place)
     }
   }
+
+  @Test("inFlight: views of its own stand in for a hero in flight")
+  func inFlight() throws {
+    let flyer = "{ view: 'Text', text: 'wheee' }".replacing("'", with: "\"")
+    let probe = try probe(
+      """
+      {
+        segue: 1, title: "Flyer", units: "cells", namespaces: ["cards"], state: { open: false },
+        keys: { n: { toggle: "open", with: { curve: "linear", duration: 1 } } },
+        view: { view: "ZStack", content: [
+          { view: "If", when: "open", content: [
+            { view: "Rectangle", modifiers: [ { fill: "'orange'" }, { inFlight: [ \(flyer) ] },
+              { matchedGeometryEffect: { id: "1", in: "cards" } } ] } ],
+          else: [
+            { view: "Rectangle", modifiers: [ { fill: "'orange'" },
+              { matchedGeometryEffect: { id: "1", in: "cards" } },
+              { frame: { width: 10, height: 4 } } ] } ] } ] },
+      }
+      """)
+    #expect(!probe.rows.joined().contains("wheee"))
+    probe.press(.character("n"))
+    probe.advance(by: 0.5)
+    #expect(probe.rows.joined().contains("wheee"))
+    probe.advance(by: 1)
+    #expect(!probe.rows.joined().contains("wheee"))
+  }
 }

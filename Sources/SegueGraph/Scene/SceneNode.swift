@@ -62,6 +62,8 @@ package enum NodeContent {
   case transaction(TransactionChange)
   case matched(MatchedParticipant)
   case option(MatchOption)
+  /// Its second child is drawn in place of the first while the matched view around it flies.
+  case inFlight
   /// The kept place of a matched view that has flown away.
   case placeholder(MatchedKey)
   /// A button or a tappable view; it can have the focus.

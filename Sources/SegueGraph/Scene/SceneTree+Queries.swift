@@ -142,9 +142,19 @@ extension SceneTree {
       case .hidden, .placeholder: return true
       default: break
       }
+      if isFlightView(current) { return true }
       current = parent(of: current)
     }
     return false
+  }
+
+  /// Whether a node is what is drawn in place of a view while it flies.
+  package func isFlightView(_ node: Int) -> Bool {
+    let parent = parent(of: node)
+    guard parent >= 0, node > parent + 1, case .inFlight = nodes[parent].content else {
+      return false
+    }
+    return true
   }
 
   /// The matched nodes among the modifiers and views that belong to one view.
