@@ -10,7 +10,7 @@ struct Command {
 
   static let usage =
     "usage: segue [play FILE | render FILE [options] | check FILE… | doctor [--json] "
-    + "| --help | --version]"
+    + "| new [--from LISTING.swift] DIR | --help | --version]"
 
   static let help = """
     Segue puts SwiftUI-style views in a terminal: pills glide behind tabs, cards grow into screens.
@@ -24,6 +24,9 @@ struct Command {
                                  to 3 presses of buttons in sight, the scene's keys and esc, at most
                                  200 ways; advice does not count in the exit code
       segue doctor [--json]      what this terminal can do, how it is drawn to, and why
+      segue new DIR              write a Swift package with tabs and cards that runs and has a test;
+                                 --from LISTING.swift starts it from a listing made for SwiftUI,
+                                 --package DIR says where Segue is if it is not above this program
 
     Options of play and render
       --color auto|truecolor|256|16|8|none
@@ -66,6 +69,7 @@ struct Command {
       case "play": return try Playing.play(words: Array(words.dropFirst()))
       case "doctor": return try Doctor.examine(words: Array(words.dropFirst()))
       case "render": return try Rendering.render(words: Array(words.dropFirst()))
+      case "new": return try Starting.start(words: Array(words.dropFirst()))
       case "check": return try Checking.check(words: Array(words.dropFirst()))
       default: return try plain(words)
       }

@@ -139,6 +139,31 @@ extension LayoutTree {
     return measure(node, offer.sane, &pass).placeable(within: frames[node].size)
   }
 
+  /// The same for one presented frame, where every text answers its model size.
+  ///
+  /// It leaves nothing behind and counts nothing; it is mutating only to use the tree's own memory.
+  package mutating func presentedAnswer(of node: Int, proposing offer: ProposedViewSize) -> Size {
+    var pass = takePass()
+    let measured = pass.measured
+    pass.begin(node..<ends[node], keepsText: true)
+    let size = measure(node, offer.sane, &pass).placeable(within: frames[node].size)
+    pass.measured = measured
+    self.pass = pass
+    return size
+  }
+
+  /// Takes over how texts were broken that another tree had too; `others` holds the node there for
+  /// each node here, or -1.
+  ///
+  /// Nothing comes out otherwise: breaking long texts anew is most of what a change would cost.
+  package mutating func inheritTexts(from other: LayoutTree, nodes others: ContiguousArray<Int32>) {
+    for node in rules.indices where others[node] >= 0 {
+      guard case .text(let text) = rules[node], case .text(text) = other.rules[Int(others[node])]
+      else { continue }
+      texts.inherit(node, from: other.texts, Int(others[node]))
+    }
+  }
+
   /// How far a scroll node can be scrolled in each direction, after `arrange`.
   package func scrollExtent(of node: Int) -> Size {
     guard case .scroll(let axes, _) = rules[node], let content = firstChild(of: node) else {

@@ -6,7 +6,7 @@ import SegueMotion
 /// What an update needs to know of the tree before and after it.
 struct Adoption {
   let previous: Choreographer
-  let weave: Weave
+  private(set) var weave: Weave
   let transaction: Transaction
   /// The first tree: nothing animates on first appearance.
   let isFirst: Bool
@@ -127,6 +127,11 @@ struct Adoption {
       tree.layout.frames[node] = old.frames[index]
       tree.layout.blocks[node] = old.blocks[index]
     }
+  }
+
+  /// Keeps how texts were broken that are as they were.
+  mutating func inheritTexts() {
+    weave.tree.layout.inheritTexts(from: previous.tree.layout, nodes: weave.oldIndices)
   }
 
   mutating func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }

@@ -4,12 +4,13 @@ extension Choreographer {
   /// Moves what a hand holds, or lets it go: then each motion goes on from where it is, as one
   /// spring with the speed of the hand.
   package mutating func scrub(_ scrub: ScrubID, _ move: ScrubMove, at time: StageTime) {
+    forgetMovingParts()
     var end: StageTime?
     for index in motions.indices where motions[index].scrub(scrub, move, at: time) {
-      end = [end, motions[index].end].compactMap { $0 }.max()
+      end = later(end, motions[index].end)
     }
     for index in groups.indices where groups[index].scrub(scrub, move, at: time) {
-      end = [end, groups[index].landing].compactMap { $0 }.max()
+      end = later(end, groups[index].landing)
     }
     if case .release = move, let end { released = end }
   }

@@ -50,6 +50,11 @@ package struct Choreographer {
   private(set) var hasScales = false
   /// Whether something in the tree has a view of its own for its flights.
   private(set) var hasFlightViews = false
+  /// What moves, as of the last call of `present`; nil when it has to be found out anew.
+  private(set) var movingParts: MovingParts?
+  /// How often what moves was found out: as long as this stays, so do all places in paint order.
+  private(set) var phase = 0
+  var queue = PlacingQueue()
   private var hasTree = false
   private(set) var size = Size.zero
 
@@ -70,6 +75,7 @@ package struct Choreographer {
     _ fresh: SceneTree, size: Size, transaction: Transaction, at time: StageTime, isTidying: Bool
   ) {
     present(at: time)
+    movingParts = nil
     var transaction = transaction
     let isSilent = policy == .none || !hasTree
     if isSilent { transaction.animation = nil }
@@ -81,6 +87,7 @@ package struct Choreographer {
     hasTree = true
     self.size = size
 
+    adoption.inheritTexts()
     tree = adoption.weave.tree
     countDepartures()
     paintOrder = tree.paintOrder(departures: fidelity == .swiftUI ? departures : nil)
@@ -116,6 +123,25 @@ package struct Choreographer {
     return true
   }
 
+  mutating func findMovingParts(at time: StageTime) {
+    movingParts = MovingParts(self, at: time)
+    phase += 1
+  }
+
+  /// Has what moves found out anew: somebody has moved it by hand.
+  mutating func forgetMovingParts() { movingParts = nil }
+
+  /// The same moment, computed without what is known of the moments before.
+  package func presentedAnew(at time: StageTime) -> Choreographer {
+    var copy = self
+    copy.movingParts = nil
+    copy.present(at: time)
+    return copy
+  }
+
+  /// The roots of what may be drawn otherwise in the next frame.
+  var drawnParts: ContiguousArray<Int> { movingParts?.drawn ?? [] }
+
   private mutating func countDepartures() {
     let before = departures
     departures = [:]
@@ -133,26 +159,30 @@ package struct Choreographer {
 
   /// Whether a later frame may differ if nothing happens: what a hand holds stands still.
   package func isMoving(at time: StageTime) -> Bool {
-    motions.contains { $0.isRunning(at: time) }
+    if let movingParts, movingParts.hold(at: time) { return movingParts.isRunning }
+    return motions.contains { $0.isRunning(at: time) }
       || groups.contains { $0.isFlying(at: time) && !$0.isHeld(at: time) }
   }
 
   /// Whether something is on its way, even if a hand holds it there.
   private func isBusy(at time: StageTime) -> Bool {
-    motions.contains { motion in motion.end.map { time < $0 } ?? false }
+    if let movingParts, movingParts.hold(at: time) { return movingParts.isMoving }
+    return motions.contains { motion in motion.end.map { time < $0 } ?? false }
       || groups.contains { $0.isFlying(at: time) }
   }
 
   /// Whether something moves that never ends, or that a hand has not brought to an end yet.
   package func isEndless(at time: StageTime) -> Bool {
     if let released, time < released { return true }
+    if let movingParts { return movingParts.isEndless }
     return motions.contains { $0.end == StageTime(.infinity) }
       || groups.contains { $0.pair != nil && $0.landing == StageTime(.infinity) }
   }
 
   /// How many hand-overs are in the air.
   package func flights(at time: StageTime) -> Int {
-    groups.count { $0.isFlying(at: time) }
+    if let movingParts, movingParts.hold(at: time) { return movingParts.flights }
+    return groups.count { $0.isFlying(at: time) }
   }
 
   /// The number of views that leave but are still drawn.

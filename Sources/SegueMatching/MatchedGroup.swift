@@ -47,7 +47,7 @@ struct MatchedGroup {
 
   /// Works out when the flight lands.
   mutating func settleLanding() {
-    landing = [flight.end, whole.end].compactMap { $0 }.max()
+    landing = later(flight.end, whole.end)
   }
 
   /// Forgets the flight.

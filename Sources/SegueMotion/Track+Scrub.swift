@@ -34,7 +34,7 @@ extension Track {
 
   /// Takes hold of everything that moves: what is caught in flight stands still.
   mutating func grip(_ change: Value, _ scrub: ScrubID, at time: StageTime) {
-    let interval = remaining(at: time) + change
+    let interval = rest(at: time) + change
     clear()
     guard interval != .zero, interval.magnitudeSquared.isFinite else { return }
     append(.scrubbed(interval, by: scrub))

@@ -3,6 +3,9 @@ import SeguePaint
 
 /// A paint at a place: one light for each cell.
 struct Brush {
+  /// The one light of all cells, if the paint is flat.
+  let flat: Light?
+  /// The lights of a gradient, two or more.
   private let stops: ContiguousArray<Light>
   // The position along the gradient, from 0 to 1, is linear in column and row.
   private let start: Double
@@ -17,10 +20,12 @@ struct Brush {
   init(_ paint: Paint, in rect: Rect, metrics: CellMetrics) {
     switch paint {
     case .color(let color):
-      stops = [Light(color)]
+      flat = Light(color)
+      stops = []
       (start, perColumn, perRow) = (0, 0, 0)
     case .linearGradient(let colors, let from, let to):
-      stops = colors.isEmpty ? [.nothing] : ContiguousArray(colors.map { Light($0) })
+      flat = colors.count > 1 ? nil : colors.first.map { Light($0) } ?? .nothing
+      stops = ContiguousArray(colors.map { Light($0) })
       let a = rect.point(at: from)
       let b = rect.point(at: to)
       let d = b - a
@@ -35,12 +40,9 @@ struct Brush {
     }
   }
 
-  /// The one light of all cells, if the paint is flat.
-  var flat: Light? { stops.count == 1 ? stops[0] : nil }
-
   /// The light at the middle of a cell.
   func light(column: Int, row: Int) -> Light {
-    if stops.count == 1 { return stops[0] }
+    if let flat { return flat }
     var t = start + Double(column) * perColumn + Double(row) * perRow
     if !bands.isEmpty {
       let place = ((row &- origin.row) & 3) * 4 + ((column &- origin.column) & 3)

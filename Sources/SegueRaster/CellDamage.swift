@@ -7,6 +7,15 @@ package struct CellDamage: Hashable, Sendable {
     self.rows = ContiguousArray(repeating: 0..<0, count: rows)
   }
 
+  /// Forgets all damage and keeps the storage.
+  mutating func reset(rows count: Int) {
+    if rows.count != count {
+      self = CellDamage(rows: count)
+    } else {
+      for row in rows.indices { rows[row] = 0..<0 }
+    }
+  }
+
   package var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
   /// Adds a span of columns to a row.

@@ -15,7 +15,13 @@ struct DirtyCells {
   mutating func reset(size: CellSize) {
     let cells = size.columns * size.rows
     if marks.count == cells {
-      for index in marks.indices { marks[index] = 0 }
+      // Marks lie in their box, as it was with the columns of that draw.
+      for row in bounds.minRow..<max(bounds.maxRow, bounds.minRow) {
+        let base = row * columns
+        for index in base + bounds.minColumn..<base + max(bounds.maxColumn, bounds.minColumn) {
+          marks[index] = 0
+        }
+      }
     } else {
       marks = ContiguousArray(repeating: 0, count: cells)
     }
@@ -32,8 +38,11 @@ struct DirtyCells {
     let top = max(rect.minRow, 0)
     let bottom = min(rect.maxRow, rowCount)
     guard left < right, top < bottom, !rect.isEmpty else { return }
-    for row in top..<bottom {
-      for index in row * columns + left..<row * columns + right { marks[index] = 1 }
+    let columns = columns
+    marks.withUnsafeMutableBufferPointer { marks in
+      for row in top..<bottom {
+        marks[row * columns + left..<row * columns + right].update(repeating: 1)
+      }
     }
     bounds = CellRect(
       minColumn: min(bounds.minColumn, left), minRow: min(bounds.minRow, top),

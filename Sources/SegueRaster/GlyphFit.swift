@@ -30,6 +30,13 @@ package struct GlyphFit {
   /// The last choices: along an edge the same mask comes again and again.
   private var known: ContiguousArray<(mask: UInt64, course: Course, number: Int)>
 
+  /// Knows nothing and remembers nothing: only to be exchanged for another one.
+  static let none = GlyphFit(known: [])
+
+  private init(known: ContiguousArray<(mask: UInt64, course: Course, number: Int)>) {
+    self.known = known
+  }
+
   package init() {
     known = ContiguousArray(repeating: (0, .area, 0), count: 64)
   }

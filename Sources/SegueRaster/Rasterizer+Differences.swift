@@ -10,7 +10,7 @@ extension Rasterizer {
   /// Items that are in both, in the same order, need no look: a cell outside every marked block
   /// sees the same items as before.
   mutating func markDifferences(
-    _ new: DisplayList, _ newBounds: ContiguousArray<CellRect>
+    _ new: DisplayList, _ newBoxes: ItemBoxes
   ) {
     let old = list.items
     let items = new.items
@@ -48,13 +48,56 @@ extension Rasterizer {
           }
         }
       }
-      for index in i..<i + skipOld { dirty.mark(bounds[index]) }
-      for index in j..<j + skipNew { dirty.mark(newBounds[index]) }
+      for index in i..<i + skipOld { dirty.mark(boxes[index]) }
+      for index in j..<j + skipNew { dirty.mark(newBoxes[index]) }
       i += skipOld
       j += skipNew
     }
-    for index in i..<max(i, tailOld) { dirty.mark(bounds[index]) }
-    for index in j..<max(j, tailNew) { dirty.mark(newBounds[index]) }
+    for index in i..<max(i, tailOld) { dirty.mark(boxes[index]) }
+    for index in j..<max(j, tailNew) { dirty.mark(newBoxes[index]) }
+  }
+
+  /// Marks what differs between two places of one flat shape: its edges, but not the inside that
+  /// both have in common. Returns false where there is more to it than that.
+  ///
+  /// A cell that an opaque shape covers to the last bit, in the same colour before and after, comes
+  /// out as it was, whatever lies beneath.
+  func edges(
+    from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
+  ) -> (old: ShapeCoverage, new: ShapeCoverage)? {
+    guard options.depth != .none, !oldBox.isEmpty, !newBox.isEmpty,
+      case .shape(let oldFigure, .fill, .color(let oldColor)) = old.content,
+      case .shape(let newFigure, .fill, .color(let newColor)) = new.content,
+      oldColor == newColor, Light(newColor).isOpaque, !oldFigure.kind.isPath,
+      !newFigure.kind.isPath, old.layers == new.layers
+    else { return nil }
+    return (
+      coverage(of: oldFigure, .fill, clips: old.clips),
+      coverage(of: newFigure, .fill, clips: new.clips)
+    )
+  }
+
+  /// Marks the edges of a flat shape that moved; false if the shape is none whose inside stays.
+  mutating func markEdges(
+    from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
+  ) -> Bool {
+    guard let (before, after) = edges(from: old, oldBox, to: new, newBox) else { return false }
+    let box = oldBox.union(newBox)
+    for row in box.minRow..<box.maxRow {
+      let (first, second) = (before.row(row).covered.0, after.row(row).covered.0)
+      let inside = first.clamped(to: second)
+      func mark(_ left: Int, _ right: Int) {
+        dirty.mark(CellRect(minColumn: left, minRow: row, maxColumn: right, maxRow: row + 1))
+      }
+      // The marks reach a column further on each side.
+      if inside.count < 3 {
+        mark(box.minColumn, box.maxColumn)
+      } else {
+        mark(box.minColumn, max(inside.lowerBound, box.minColumn))
+        mark(min(inside.upperBound, box.maxColumn), box.maxColumn)
+      }
+    }
+    return true
   }
 
   /// The cells that an item can change.

@@ -3,11 +3,16 @@ import SeguePaint
 
 extension Rasterizer {
   /// Turns every dirty cell into glyph, ink and ground, and notes which ones changed.
-  mutating func resolve(into damage: inout CellDamage) {
+  mutating func resolve() {
     var rounding = DepthRounding(depth: options.depth, encoder: encoder)
-    var fit = GlyphFit()
+    var fit = GlyphFit.none
+    swap(&fit, &self.fit)
     let assumed = Light(options.assumedGround)
-    for row in 0..<dirty.rowCount {
+    // Most cells are like the one before.
+    var lastLight = Light.nothing
+    var lastCell = Cell.blank
+    let hasColors = options.depth != .none
+    for row in dirty.rows(of: dirty.bounds) {
       let base = row * dirty.columns
       var first = Int.max
       var end = 0
@@ -22,6 +27,13 @@ extension Rasterizer {
             cell = textCell(index, assumed, &rounding)
           } else if flags & Plane.hasRegions != 0 {
             cell = fittedCell(index, assumed, &fit, &rounding)
+          } else if hasColors {
+            let light = planes[0].lights[index]
+            if light != lastLight {
+              lastLight = light
+              lastCell = flatCell(index, assumed, &rounding)
+            }
+            cell = lastCell
           } else {
             cell = flatCell(index, assumed, &rounding)
           }
@@ -33,6 +45,7 @@ extension Rasterizer {
       }
       if first < end { damage.add(first..<end, row: row) }
     }
+    swap(&fit, &self.fit)
   }
 
   private func flatCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {

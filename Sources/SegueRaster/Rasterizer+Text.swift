@@ -25,11 +25,13 @@ extension Rasterizer {
         prefersTerminalInk: figure.prefersTerminalInk))
 
     for row in place.minRow..<place.maxRow {
-      let spans = clipping.map { $0.row(row) }
       let number = row - placement.row
       guard placement.block.lines.indices.contains(number) else { continue }
+      let spans = clipping.map { $0.row(row) }
       var column = placement.start(of: number)
-      for cluster in placement.block.lines[number].clusters {
+      let clusters = placement.block.lines[number].clusters
+      for at in clusters.indices {
+        let cluster = clusters[at]
         let width = min(Int(cluster.width), 2)
         let columns = column..<column + width
         column += width
@@ -61,6 +63,10 @@ extension Rasterizer {
     return columns.allSatisfy { spans.mask(column: $0).nonzeroBitCount >= 32 }
   }
 
+  /// Marks that can be seen on a blank.
+  private static let drawnOnBlanks =
+    TextTraits.underline.rawValue | TextTraits.strikethrough.rawValue | TextTraits.reverse.rawValue
+
   private mutating func put(
     _ cluster: TextCluster, columns: Range<Int>, row: Int, traits: TextTraits, alpha: Float,
     choice: Int32, plane: Int
@@ -69,10 +75,18 @@ extension Rasterizer {
     let isFirstDirty = dirty.contains(column: columns.lowerBound, row: row)
     let isLastDirty = dirty.contains(column: columns.upperBound - 1, row: row)
     guard isFirstDirty || isLastDirty else { return }
+    let isBlankShown = traits.rawValue & Self.drawnOnBlanks != 0
+    if let plain = cluster.plain {
+      if plain == 0x20, !isBlankShown { return }
+      let glyph = PlacedGlyph(
+        glyph: Glyph(bits: UInt32(plain)), inks: choice, part: .single, isCut: false,
+        traits: traits, alpha: alpha, veil: .nothing)
+      if planes[plane].yields(index, to: alpha) { planes[plane].place(index, glyph) }
+      return
+    }
     let shown = ClusterPolicy.shown(cluster, ascii: options.ascii)
     // What lies under a blank shows through it, edges and all.
-    let drawn: TextTraits = [.underline, .strikethrough, .reverse]
-    if shown == " ", traits.isDisjoint(with: drawn) { return }
+    if shown == " ", !isBlankShown { return }
     var glyph = PlacedGlyph(
       glyph: glyph(for: shown), inks: choice, part: .single, isCut: false, traits: traits,
       alpha: alpha, veil: .nothing)

@@ -10,8 +10,11 @@ struct DocumentLowering {
   let state: Binding<SceneState>
   let spaces: [String: Namespace.ID]
   let log: SceneLog?
+  let drawing: DocumentDrawing
+  let isEdited: Bool
 
   func view(_ node: DocumentNode, _ scope: SceneScope) -> AnyView {
+    if isEdited { return editedView(node, scope) }
     var modifiers = node.modifiers[...]
     var view = content(node.kind, &modifiers, scope)
     // Innermost, so that the rect of a name is the view's own and not that of its margins.
@@ -22,6 +25,7 @@ struct DocumentLowering {
 
   /// Several views as one, in pairs of pairs: their places in the structure never change.
   func views(_ nodes: ArraySlice<DocumentNode>, _ scope: SceneScope) -> AnyView {
+    if isEdited { return editedViews(nodes, scope) }
     switch nodes.count {
     case 0:
       return AnyView(EmptyView())
@@ -38,7 +42,7 @@ struct DocumentLowering {
   func views(_ nodes: [DocumentNode], _ scope: SceneScope) -> AnyView { views(nodes[...], scope) }
 
   /// The view itself; takes those of the modifiers that make a shape a painted view.
-  private func content(
+  func content(
     _ kind: DocumentNode.Kind, _ modifiers: inout ArraySlice<DocumentModifier>, _ scope: SceneScope
   ) -> AnyView {
     switch kind {
@@ -54,7 +58,7 @@ struct DocumentLowering {
           views(content, scope)
         })
     case .scroll(let axes, let content):
-      AnyView(ScrollView(axes) { views(content, scope) })
+      scroll(axes, content, scope)
     case .forEach(let loop):
       AnyView(
         ForEach(items(loop, scope), id: \.id) { item in
@@ -65,7 +69,7 @@ struct DocumentLowering {
     case .group(let content):
       AnyView(Group { views(content, scope) })
     case .text(let template):
-      AnyView(Text(text(template, scope)))
+      text(Text(text(template, scope)))
     case .image(let name, let isResizable):
       AnyView(image(text(name, scope), isResizable))
     case .color(let paint), .gradient(let paint):

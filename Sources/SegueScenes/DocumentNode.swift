@@ -27,6 +27,10 @@ package struct DocumentNode: Sendable {
   /// The stable name for traces.
   package var name: SceneTemplate?
   package var modifiers: [DocumentModifier]
+  /// What the view is called in the document.
+  package var kindName: String
+  /// What each of the modifiers is called.
+  package var modifierNames: [String]
 }
 
 /// A view for each item of an array.

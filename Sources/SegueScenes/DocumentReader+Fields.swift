@@ -63,6 +63,8 @@ extension DocumentReader {
       return readEdges(node, field).map { .edges($0) }
     case .unitPoint:
       return readUnitPoint(node, field).map { .unitPoint($0) }
+    case .controlPoints:
+      return readControlPoints(node, field).map { .controlPoints($0) }
     case .shape:
       return readShape(node, field).map { .shape($0) }
     case .columns:

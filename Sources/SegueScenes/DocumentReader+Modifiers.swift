@@ -28,6 +28,16 @@ extension DocumentReader {
     return result
   }
 
+  /// The names of the modifiers, in order.
+  func modifierNames(_ members: [SyntaxTree.Member]) -> [String] {
+    guard let member = members.first(where: { $0.name == "modifiers" }),
+      tree.kind(member.value) == .array
+    else { return [] }
+    return tree.elements(of: member.value).map { element in
+      tree.kind(element) == .object ? tree.members(of: element).first?.name ?? "" : ""
+    }
+  }
+
   private static let shapeNames = [
     "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse",
   ]

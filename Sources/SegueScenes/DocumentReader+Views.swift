@@ -42,7 +42,8 @@ extension DocumentReader {
       return nil
     }
     return DocumentNode(
-      kind: content, name: readName(members, field), modifiers: readModifiers(members, place))
+      kind: content, name: readName(members, field), modifiers: readModifiers(members, place),
+      kindName: viewName, modifierNames: modifierNames(members))
   }
 
   private mutating func readBuiltIn(

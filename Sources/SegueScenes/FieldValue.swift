@@ -11,6 +11,7 @@ enum FieldValue: Sendable {
   case expression(SceneExpression)
   case edges(Edge.Set)
   case unitPoint(UnitPoint)
+  case controlPoints([Double])
   case shape(ShapeKind)
   case columns([DocumentColumn])
   case transition(DocumentTransition)
@@ -62,6 +63,12 @@ struct FieldValues: Sendable {
 
   func unitPoint(_ name: String) -> UnitPoint? {
     if case .unitPoint(let value) = self[name] { return value }
+    return nil
+  }
+
+  /// The four coordinates of a timing curve.
+  func controlPoints(_ name: String) -> [Double]? {
+    if case .controlPoints(let value) = self[name] { return value }
     return nil
   }
 

@@ -29,7 +29,9 @@ extension Stage {
 
   private func route(_ key: Key, _ modifiers: KeyModifiers) {
     if modifiers == .control, key == .character("c") { return requestQuit(interrupted: true) }
-    if modifiers.isEmpty, key == .character("q") { return requestQuit(interrupted: false) }
+    if modifiers.isEmpty, key == .character("q"), takesText?() != true {
+      return requestQuit(interrupted: false)
+    }
     if keyHandler?(key, modifiers) == true { return }
     if modifiers == .control {
       if key == .character("l") { repaint() }

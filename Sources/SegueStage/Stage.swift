@@ -23,6 +23,8 @@ public final class Stage: FrameSource {
   package let options: StageOptions
   /// Keys that the scene takes for itself; they come before the built-in ones.
   package var keyHandler: (@MainActor (Key, KeyModifiers) -> Bool)?
+  /// Whether keys are letters of a text just now: then `q` is one too, and comes to the handler.
+  package var takesText: (@MainActor () -> Bool)?
   package private(set) var wantsToQuit = false
   /// Whether quitting was asked for by Ctrl-C.
   package private(set) var wasInterrupted = false
@@ -30,13 +32,16 @@ public final class Stage: FrameSource {
 
   package internal(set) var choreographer: Choreographer
   var focus: Identity?
-  var knownControls: ControlMap?
+  var knownControls: ControlMap? { didSet { focusSeat = nil } }
+  /// Where the focus is in the tree, found out once and not in every frame.
+  var focusSeat: FocusSeat?
   var scrollOffsets: [Identity: Point] = [:]
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
   private let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
+  private var emission = Emission()
   private var rasterizer: Rasterizer
   private var isUpdating = false
   var lastTime = StageTime.zero
@@ -125,10 +130,15 @@ public final class Stage: FrameSource {
       knownControls = nil
       sweep()
     }
-    let list = choreographer.displayList(at: time, focus: focusMark())
-    let damage = rasterizer.draw(list, size: size)
+    let damage: CellDamage
+    if let list = emission.write(choreographer, at: time, focus: focusMark()) {
+      counters.emitted = list.items.count
+      damage = rasterizer.draw(list, size: size)
+    } else {
+      counters.emitted = emission.items.count
+      damage = rasterizer.draw(replacing: emission.items, at: emission.places)
+    }
     counters.measured = choreographer.takeMeasured()
-    counters.emitted = list.items.count
     counters.cells = damage.rows.reduce(0) { $0 + $1.count }
     counters.flights = choreographer.flights(at: time)
     show(rasterizer.grid, damage, rasterizer.clusters)
@@ -147,7 +157,8 @@ public final class Stage: FrameSource {
 
   /// When something falls due if nobody does anything: a completion, or a wheel that lets go.
   private var nextDue: StageTime? {
-    [store.nextCompletion, dragging?.deadline].compactMap { $0 }.min()
+    guard let wheel = dragging?.deadline else { return store.nextCompletion }
+    return store.nextCompletion.map { min($0, wheel) } ?? wheel
   }
 
   /// Whether a later frame without input may differ from the one at `time`.
@@ -202,6 +213,14 @@ public final class Stage: FrameSource {
 
   /// How many views the tree holds, departing ones included.
   package var nodeCount: Int { choreographer.tree.count }
+
+  /// What the last frame showed, as it was put together from frame to frame.
+  package var shownList: DisplayList { rasterizer.list }
+
+  /// What the last frame has to show, placed and written without a look at the frames before.
+  package func listWrittenAnew() -> DisplayList {
+    choreographer.presentedAnew(at: lastTime).displayList(at: lastTime, focus: focusMark())
+  }
 
   package var grid: CellGrid { rasterizer.grid }
   package var clusters: ClusterTable { rasterizer.clusters }

@@ -44,7 +44,7 @@ struct CellComposer {
 
   private mutating func append(_ cell: Cell, room: Int, clusters: ClusterTable) {
     guard cell.width > 0 else { return }
-    if let lastFilled, Self.same(cell, lastCell) {
+    if let lastFilled, cell.isSame(as: lastCell) {
       span.append(lastFilled)
       return
     }
@@ -64,12 +64,6 @@ struct CellComposer {
     }
     lastCell = cell
     lastFilled = cell.width == 1 && pair != nil ? filled : nil
-  }
-
-  // The derived comparison goes through the protocols of each part.
-  private static func same(_ a: Cell, _ b: Cell) -> Bool {
-    a.glyph.bits == b.glyph.bits && a.ink.bits == b.ink.bits && a.ground.bits == b.ground.bits
-      && a.traits.rawValue == b.traits.rawValue && a.width == b.width
   }
 
   private mutating func parts(of cell: Cell, clusters: ClusterTable) -> [GlyphFallback.Part] {

@@ -20,6 +20,8 @@ final class RunLoop {
   private var pendingSize: CellSize?
   private var lastResize = -Double.infinity
   private var exit: TerminalExit?
+  /// What is waited for: input, wake-ups, the main queue, room for output, and what is watched.
+  private var descriptors: [pollfd] = []
   private var keyBuffer = [UInt8](repeating: 0, count: 4096)
 
   // Repainting everything at every step of a drag would only queue up in the terminal.
@@ -79,10 +81,7 @@ final class RunLoop {
 
   private var frameDue: Double? {
     if pendingSize != nil { return lastResize + Self.resizeInterval }
-    switch (inputDue, clock.due) {
-    case (let input?, let tick?): return min(input, tick)
-    case (let input, let tick): return input ?? tick
-    }
+    return Self.sooner(inputDue, clock.due)
   }
 
   private func noteInput(at now: Double) {
@@ -140,21 +139,25 @@ final class RunLoop {
   private func wait() {
     let blocked = session.channel.isBlocked
     let readable = Int16(POLLIN)
-    var descriptors = [
+    descriptors.removeAll(keepingCapacity: true)
+    descriptors.append(
       pollfd(
         fd: events.count < Self.mostEvents ? session.device.input : -1, events: readable,
-        revents: 0),
-      pollfd(fd: session.wake, events: readable, revents: 0),
-      pollfd(fd: mainQueue.descriptor, events: readable, revents: 0),
-      pollfd(fd: blocked ? session.device.output : -1, events: Int16(POLLOUT), revents: 0),
-    ]
-    descriptors += watching.map { pollfd(fd: $0.descriptor, events: readable, revents: 0) }
+        revents: 0))
+    descriptors.append(pollfd(fd: session.wake, events: readable, revents: 0))
+    descriptors.append(pollfd(fd: mainQueue.descriptor, events: readable, revents: 0))
+    descriptors.append(
+      pollfd(fd: blocked ? session.device.output : -1, events: Int16(POLLOUT), revents: 0))
+    for watched in watching {
+      descriptors.append(pollfd(fd: watched.descriptor, events: readable, revents: 0))
+    }
 
-    var deadlines = [decoder.deadline]
-    if !blocked { deadlines.append(frameDue) }
     // Without a deadline the process sleeps until somebody does something.
-    let seconds = deadlines.compactMap { $0 }.min().map { min(max($0 - Self.now, 0), 3600) }
-    let ready = segue_wait(&descriptors, Int32(descriptors.count), seconds ?? -1)
+    var seconds = -1.0
+    if let deadline = Self.sooner(decoder.deadline, blocked ? nil : frameDue) {
+      seconds = min(max(deadline - Self.now, 0), 3600)
+    }
+    let ready = segue_wait(&descriptors, Int32(descriptors.count), seconds)
     guard ready > 0 else { return }
     if descriptors[1].revents != 0 { hearSignals() }
     if descriptors[3].revents != 0, !session.channel.flush() { exit = .inputEnded }
@@ -166,6 +169,11 @@ final class RunLoop {
       if told & Int16(POLLNVAL) != 0 { watching[index].descriptor = -1 }
       if told & Int16(POLLIN | POLLHUP) != 0 { runOthers(watching[index].whenReadable) }
     }
+  }
+
+  private static func sooner(_ one: Double?, _ other: Double?) -> Double? {
+    guard let one else { return other }
+    return other.map { min(one, $0) } ?? one
   }
 
   // Whatever ran may have written state, so the source is asked again when it wants a frame.

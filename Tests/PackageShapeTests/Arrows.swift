@@ -53,8 +53,8 @@ enum Arrows {
     (
       "SegueCommand",
       [
-        "Glibc", "COptions", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph",
-        "SegueMatching", "SegueRaster", "SegueStage", "SegueScenes", "SegueTerminal",
+        "Glibc", "Observation", "COptions", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueScenes", "SegueTerminal",
       ]
     ),
   ]

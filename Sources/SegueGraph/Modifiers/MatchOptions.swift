@@ -1,3 +1,5 @@
+import SegueGeometry
+import SegueLayout
 import SegueMotion
 
 /// Whose content a view shows that grows out of another one.

@@ -40,6 +40,11 @@ public struct _ShapeOutline: Sendable {
     return outline
   }
 
+  /// The outline at any size, unless it has to be drawn.
+  package var simpleKind: ShapeKind? {
+    if case .kind(let kind) = source { kind } else { nil }
+  }
+
   /// The outline at a size; a path has its origin at zero.
   package func kind(in size: Size) -> ShapeKind {
     switch source {

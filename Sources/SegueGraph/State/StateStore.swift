@@ -95,6 +95,7 @@ package final class StateStore {
   /// Calls the completions that are due; returns whether there were any.
   package func complete(at time: StageTime, isEndless: Bool) -> Bool {
     now = time
+    if pending.isEmpty { return false }
     let due = pending.takeDue(at: time, isEndless: isEndless)
     handle { due.forEach { $0.action() } }
     return !due.isEmpty
