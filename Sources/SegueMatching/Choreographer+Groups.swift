@@ -52,7 +52,7 @@ extension Choreographer {
       if let old = previous.group(with: groups[index].key) { inherit(old, by: index, adoption) }
     }
     for index in groups.indices { findHandOver(of: index, &adoption) }
-    if !adoption.returns.isEmpty { markFlyingPlaces(&adoption) }
+    if !adoption.returns.isEmpty || !adoption.holds.isEmpty { markFlyingPlaces(&adoption) }
     led.formIntersection(present)
     for group in previous.groups where group.source != nil {
       for member in group.members {
