@@ -156,7 +156,7 @@ struct SharedFrameTests {
     #expect(scoped.codes([1], nil) == [])
   }
 
-  @Test("A list that is scrolled, moved aside and widened in one update: only the scroll is at once")
+  @Test("A list scrolled, moved aside and widened in one update: only the scroll is at once")
   func scrolledAndMoved() throws {
     let staged = StagedProbe(columns: 40, rows: 6) { phase, _ in
       ScrollView {
