@@ -27,6 +27,7 @@ struct Adoption {
   var flyingPlaces: Set<Int> = []
   /// For each node of the layout before, its place in the woven tree, or -1.
   private let newIndices: ContiguousArray<Int32>
+  private let hasGeometryGroups: Bool
   private var orders: (before: PaintOrder, after: PaintOrder)?
 
   init(
@@ -52,6 +53,11 @@ struct Adoption {
       let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
       return animation != nil && old.transition(of: oldRoot).lingers
     }
+    hasGeometryGroups =
+      previous.fidelity == .swiftUI
+      && weave.tree.nodes.contains { node in
+        if case .geometryGroup = node.content { true } else { false }
+      }
     var newIndices = ContiguousArray<Int32>(repeating: -1, count: old.count)
     for (node, index) in weave.oldIndices.enumerated() where index >= 0 {
       newIndices[Int(index)] = Int32(node)
@@ -110,6 +116,20 @@ struct Adoption {
   /// The animation for positions and sizes; reduced motion has none.
   func geometryAnimation(at node: Int) -> Animation? {
     previous.policy == .full ? animations[node] : nil
+  }
+
+  /// Whether a node is inside a geometry group, so that it rides on what holds it whatever is said
+  /// of its own motion.
+  ///
+  /// Under Segue's own rules every view does, so there is nothing to ask.
+  func isGrouped(_ node: Int) -> Bool {
+    guard hasGeometryGroups else { return false }
+    var current = weave.tree.parent(of: node)
+    while current >= 0 {
+      if case .geometryGroup = weave.tree.nodes[current].content { return true }
+      current = weave.tree.parent(of: current)
+    }
+    return false
   }
 
   /// The animation for opacity and colour; reduced motion makes it short.

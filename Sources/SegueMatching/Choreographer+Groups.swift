@@ -150,17 +150,18 @@ extension Choreographer {
       .showing(
         flightViewOf: tree.hasFlightView(in: source),
         else: adoption.previous.tree.hasFlightView(in: oldNode))
-    let anchor = oldParticipant.anchor
-    var start = adoption.previous.shared(
-      presented.rects[oldNode], of: oldNode, anchor: anchor, at: adoption.time)
+    var start = presented.rects[oldNode]
     if fidelity == .swiftUI, let node = adoption.node(ofOld: oldNode) {
       // Measured after the update, where its container is now.
-      start = Vector4(frame: adoption.modelRects[node], anchor: anchor)
+      start = adoption.modelRects[node]
     }
     // In flight both ends are driven by the shared frame; content that refuses a size shows less.
     let shared = old.isFlying(at: adoption.time) && fidelity == .segue ? old.shared : nil
     groups[index].handOver = HandOver(
-      from: shared ?? start, animation: animation,
+      from: shared
+        ?? adoption.previous.drawn(
+          Vector4(frame: start, anchor: oldParticipant.anchor), at: oldNode, adoption.time),
+      animation: animation,
       arc: fidelity == .segue ? options.arc : nil)
     eraseOutlived(index, by: before, old, at: adoption.time)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }

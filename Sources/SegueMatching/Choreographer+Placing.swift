@@ -226,9 +226,10 @@ extension Choreographer {
     guard groups[index].source == node else {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
-    let own = self.shared(
-      fidelity == .swiftUI ? modelRects[node] : base, of: node, anchor: participant.anchor,
-      at: time)
+    let own = drawn(
+      Vector4(
+        frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor),
+      at: node, time)
     if adopting != nil, let handOver = groups[index].handOver {
       groups[index].depart(to: own, at: time, fidelity: fidelity)
       started.note(handOver.animation, at: time, until: groups[index].landing)
@@ -240,7 +241,7 @@ extension Choreographer {
     var shared = own + groups[index].flight.remaining(at: time)
     if let bend = groups[index].bend { shared += bend.deviation(at: time) }
     groups[index].shared = shared
-    return driven(node, participant, by: shared, own: base, at: time)
+    return driven(node, participant, by: undrawn(shared, at: node, time), own: base)
   }
 
   /// Places a follower, or the leaving end of a flight, by the shared frame of its group.
@@ -251,8 +252,9 @@ extension Choreographer {
       let participant = participant(of: node)
     else { return settle(node, rect: slot, slotSize: slot.size) }
     if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
-    let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor) ?? .zero
-    var rect = driven(node, participant, by: shared + remaining, own: slot, at: time)
+    let remaining = way(of: node, at: time, anchor: participant.anchor)
+    var rect = driven(
+      node, participant, by: undrawn(shared + remaining, at: node, time), own: slot)
     if remaining == .zero, !hasScales, let leader = leader(of: index, at: time),
       leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
       participant.properties.contains(.position)
@@ -261,6 +263,12 @@ extension Choreographer {
       rect.origin = presentation.rects[leader.node].origin
     }
     settle(node, rect: rect, slotSize: slot.size)
+  }
+
+  /// What a follower has still to travel.
+  private func way(of node: Int, at time: StageTime, anchor: UnitPoint) -> Vector4 {
+    let index = Int(motionIndices[node])
+    return index < 0 ? .zero : motions[index].way(at: time, anchor: anchor)
   }
 
   /// The source of a group that does not fly, drawn at the frame that it shares.
@@ -276,19 +284,17 @@ extension Choreographer {
     _ node: Int, _ participant: MatchedParticipant, base: Rect, at time: StageTime,
     _ adopting: Adoption?
   ) -> Rect {
-    let own = shared(base, of: node, anchor: participant.anchor, at: time)
+    let own = drawn(Vector4(frame: base, anchor: participant.anchor), at: node, time)
     if let adopting { startChase(node, participant, own, adopting) }
-    guard let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor),
-      remaining != .zero
-    else { return base }
-    return driven(node, participant, by: own + remaining, own: base, at: time)
+    let remaining = way(of: node, at: time, anchor: participant.anchor)
+    guard remaining != .zero else { return base }
+    return driven(node, participant, by: undrawn(own + remaining, at: node, time), own: base)
   }
 
   /// The frame of a view that is offered the shared size and put at the shared anchor point, each
   /// only as far as its properties say (`semantics` 1.1).
   private mutating func driven(
-    _ node: Int, _ participant: MatchedParticipant, by shared: Vector4, own: Rect,
-    at time: StageTime
+    _ node: Int, _ participant: MatchedParticipant, by shared: Vector4, own: Rect
   ) -> Rect {
     let size =
       participant.properties.contains(.size)
@@ -298,7 +304,7 @@ extension Choreographer {
     guard participant.properties.contains(.position) else {
       return Rect(origin: own.origin, size: size)
     }
-    let point = local(shared.sharedPoint, of: node, at: time)
+    let point = shared.sharedPoint
     return Rect(
       x: point.x - participant.anchor.x * size.width,
       y: point.y - participant.anchor.y * size.height, width: size.width, height: size.height)

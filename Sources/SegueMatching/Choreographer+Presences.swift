@@ -25,7 +25,9 @@ extension Choreographer {
     guard adoption.isNew(node) else { return false }
     if case .placeholder = tree.nodes[node].content { return false }
     let parent = tree.parent(of: node)
-    return parent < 0 || !adoption.isNew(parent)
+    guard parent < 0 || !adoption.isNew(parent) else { return false }
+    // A wrapper that is put around a view does not make it come anew.
+    return tree.chain(from: node).allSatisfy { adoption.isNew($0) }
   }
 
   private mutating func arrive(_ node: Int, _ adoption: Adoption) {

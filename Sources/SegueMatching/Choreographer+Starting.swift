@@ -113,9 +113,10 @@ extension Choreographer {
     let oldOrigin = previous.parentOrigin(of: old)
     let origin = parentOrigin(of: node)
     // Within the parent, so that a row that moves at once takes its pill along.
-    let from = shared(
-      previous.presentation.rects[old].offset(by: origin - oldOrigin), of: node,
-      anchor: participant.anchor, at: adoption.time)
+    let from = drawn(
+      Vector4(
+        frame: previous.presentation.rects[old].offset(by: origin - oldOrigin),
+        anchor: participant.anchor), at: node, adoption.time)
     setOut(node, participant, from: from, to: target, animation, adoption)
   }
 
@@ -159,8 +160,9 @@ extension Choreographer {
     let way = motion(of: node)?.way(at: adoption.time, anchor: participant.anchor) ?? .zero
     let from =
       shared.map { $0 + way }
-      ?? previous.shared(
-        previous.presentation.rects[old], of: old, anchor: participant.anchor, at: adoption.time)
+      ?? previous.drawn(
+        Vector4(frame: previous.presentation.rects[old], anchor: participant.anchor), at: old,
+        adoption.time)
     setOut(node, participant, from: from, to: target, animation, adoption)
   }
 

@@ -25,6 +25,8 @@ package struct Choreographer {
   /// Where layout puts every node, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
+  /// Whether some view is drawn larger or smaller than it is.
+  var hasScales = false
   /// How far this update moves each node, where views do not ride on their parents.
   var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
@@ -46,8 +48,6 @@ package struct Choreographer {
   package internal(set) var started = StartedMotions()
   /// When what hands have let go of comes to rest.
   var released: StageTime?
-  /// Whether something in the tree is scaled.
-  private(set) var hasScales = false
   /// Whether something in the tree has a view of its own for its flights.
   private(set) var hasFlightViews = false
   /// What moves, as of the last call of `present`; nil when it has to be found out anew.
@@ -91,7 +91,9 @@ package struct Choreographer {
     tree = adoption.weave.tree
     countDepartures()
     paintOrder = tree.paintOrder(departures: fidelity == .swiftUI ? departures : nil)
-    hasScales = tree.hasScales
+    hasScales = tree.nodes.contains { node in
+      if case .scale = node.content { true } else { false }
+    }
     hasFlightViews = tree.hasFlightViews
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)

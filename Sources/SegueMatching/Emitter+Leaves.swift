@@ -32,8 +32,12 @@ extension Emitter {
     if outline.isGlyph {
       rect.origin = choreographer.tree.layout.metrics.nearestCorner(to: rect.origin)
     }
-    var resolved = paint.resolved(
-      in: choreographer.tree.nodes[node].scheme, accent: choreographer.tree.nodes[node].accent)
+    let info = choreographer.tree.nodes[node]
+    var resolved = paint.resolved(in: info.scheme, accent: info.accent)
+    if case .gradient(var gradient) = resolved, !magnification.isNone {
+      gradient.course = gradient.course.scaled(by: magnification.length)
+      resolved = .gradient(gradient)
+    }
     let motion = Int(choreographer.motionIndices[node])
     if case .color(let color) = resolved, motion >= 0 {
       resolved = .color(color.adding(choreographer.motions[motion].ink.remaining(at: time)))
@@ -81,8 +85,26 @@ extension Emitter {
           origin: origin, block: block, alignment: content.alignment,
           traits: context.underlines ? content.traits.union(.underline) : content.traits,
           ink: shown, alternativeInks: alternatives, prefersTerminalInk: isPrimary,
-          edge: context.edge)),
+          edge: context.edge,
+          runs: content.runs.isEmpty
+            ? [] : runFigures(of: content, node, shown, isPrimary, underlines: context.underlines)
+        )),
       node: node, context)
+  }
+
+  /// The looks of a text's stretches: what they leave open is that of the whole text.
+  private func runFigures(
+    of content: TextContent, _ node: Int, _ ink: ResolvedColor, _ isPrimary: Bool,
+    underlines: Bool
+  ) -> [TextRunFigure] {
+    let info = choreographer.tree.nodes[node]
+    return content.runs.map { run in
+      let traits = content.traits.union(run.traits)
+      return TextRunFigure(
+        traits: underlines ? traits.union(.underline) : traits,
+        ink: run.ink.map { $0.resolved(in: info.scheme, accent: info.accent) } ?? ink,
+        prefersTerminalInk: run.ink.map { $0 == .primary } ?? isPrimary)
+    }
   }
 
   /// Where a text begins: letters have one size, so a scaled text stays in the middle of its place.

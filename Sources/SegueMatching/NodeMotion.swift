@@ -77,6 +77,7 @@ struct NodeMotion {
 
   /// What a follower has still to travel: of its anchor point and of its size.
   func way(at time: StageTime, anchor: UnitPoint) -> Vector4 {
+    if ahead.isEmpty, behind.isEmpty { return chase.remaining(at: time) }
     let edges = ahead.remaining(at: time) + behind.remaining(at: time)
     guard edges != .zero else { return chase.remaining(at: time) }
     return chase.remaining(at: time) + edges.fromEdges(anchor: anchor)

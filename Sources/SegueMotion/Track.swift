@@ -113,6 +113,8 @@ package struct Track<Value: VectorArithmetic>: Sendable {
 // unspecialised, which costs more than the arithmetic; these are compiled here for what moves.
 
 extension Track where Value == Vector4 {
+  /// Whether there is nothing on the track, running or waiting.
+  package var isEmpty: Bool { first == nil }
   package var end: StageTime? { lastEnd }
   package func isSettled(at time: StageTime) -> Bool { hasSettled(at: time) }
   package func remaining(at time: StageTime) -> Vector4 { rest(at: time) }
@@ -127,6 +129,7 @@ extension Track where Value == Double {
 extension Track {
   private var lastEnd: StageTime? {
     guard let first else { return nil }
+    if others.isEmpty { return StageTime(first.end) }
     return StageTime(others.reduce(first.end) { max($0, $1.end) })
   }
 
@@ -136,7 +139,11 @@ extension Track {
   }
 
   func rest(at time: StageTime) -> Value {
-    if first == nil { return .zero }
+    guard let first else { return .zero }
+    // Nearly always there is one motion.
+    if others.isEmpty {
+      return time.seconds < first.end ? first.remaining(at: time.seconds) : .zero
+    }
     if fidelity == .swiftUI, !others.isEmpty { return chain(at: time.seconds).remaining }
     return sum(at: time) { $0.remaining(at: time.seconds) }
   }

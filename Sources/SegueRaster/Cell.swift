@@ -44,7 +44,7 @@ package struct Cell: Hashable, Sendable {
 
   package init(
     glyph: Glyph = .blank, ink: CellColor = .terminal, ground: CellColor = .terminal,
-    traits: TextTraits = [], width: UInt16 = 1
+    traits: TextTraits = TextTraits(rawValue: 0), width: UInt16 = 1
   ) {
     self.glyph = glyph
     self.ink = ink

@@ -16,7 +16,14 @@ package struct CellDamage: Hashable, Sendable {
     }
   }
 
-  package var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+  package var isEmpty: Bool { rows.allSatisfy { $0.isEmpty } }
+
+  /// How many cells there are in all spans.
+  package var count: Int {
+    var count = 0
+    for row in rows.indices { count += rows[row].count }
+    return count
+  }
 
   /// Adds a span of columns to a row.
   package mutating func add(_ columns: Range<Int>, row: Int) {

@@ -16,10 +16,13 @@ struct DirtyCells {
     let cells = size.columns * size.rows
     if marks.count == cells {
       // Marks lie in their box, as it was with the columns of that draw.
-      for row in bounds.minRow..<max(bounds.maxRow, bounds.minRow) {
-        let base = row * columns
-        for index in base + bounds.minColumn..<base + max(bounds.maxColumn, bounds.minColumn) {
-          marks[index] = 0
+      let (bounds, columns) = (bounds, columns)
+      if !bounds.isEmpty {
+        marks.withUnsafeMutableBufferPointer { marks in
+          for row in bounds.minRow..<bounds.maxRow {
+            marks[row * columns + bounds.minColumn..<row * columns + bounds.maxColumn]
+              .update(repeating: 0)
+          }
         }
       }
     } else {

@@ -83,8 +83,12 @@ extension Rasterizer {
   ) -> Bool {
     guard let (before, after) = edges(from: old, oldBox, to: new, newBox) else { return false }
     let box = oldBox.union(newBox)
+    let isWhole = self.edges == .cell
     for row in box.minRow..<box.maxRow {
-      let (first, second) = (before.row(row).covered.0, after.row(row).covered.0)
+      let (old, new) = (before.row(row), after.row(row))
+      // Whole cells mostly stay where they are, although the shape moves a little in every frame.
+      if isWhole, old.covers(thatOf: new) { continue }
+      let (first, second) = (old.covered.0, new.covered.0)
       let inside = first.clamped(to: second)
       func mark(_ left: Int, _ right: Int) {
         dirty.mark(CellRect(minColumn: left, minRow: row, maxColumn: right, maxRow: row + 1))

@@ -50,7 +50,7 @@ extension Rasterizer {
 
   private func flatCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
     if options.depth == .none {
-      return Cell(traits: planes[0].surfaces[index] == .reversed ? .reverse : [])
+      return planes[0].surfaces[index] == .reversed ? Cell(traits: .reverse) : .blank
     }
     let light = planes[0].lights[index]
     // Where nothing is painted the ground is the terminal's own, whatever that is.

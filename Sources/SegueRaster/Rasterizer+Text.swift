@@ -5,24 +5,16 @@ extension Rasterizer {
   mutating func write(
     _ figure: TextFigure, clips: [ShapeFigure], in place: CellRect, plane: Int
   ) {
-    guard figure.ink.alpha > 0 else { return }
+    guard figure.ink.alpha > 0 || figure.runs.contains(where: { $0.ink.alpha > 0 }) else { return }
     let placement = TextPlacement(figure, metrics: options.metrics)
     let clipping = clips.map {
       ShapeCoverage($0, drawing: .fill, clips: [], metrics: options.metrics, edges: edges)
     }
-    let choice = Int32(inks.count)
-    let first = alternatives.count
-    var ink = Light(figure.ink)
-    let alpha = ink.w
-    ink /= alpha
-    for color in figure.alternativeInks where color.alpha > 0 {
-      let light = Light(color)
-      alternatives.append(light / light.w)
+    let base = pen(figure.ink, traits: figure.traits, figure)
+    let pens = figure.runs.map { run in
+      pen(
+        run.ink, traits: run.traits, figure, prefersTerminalInk: run.prefersTerminalInk)
     }
-    inks.append(
-      InkChoice(
-        ink: ink, alternatives: first..<alternatives.count,
-        prefersTerminalInk: figure.prefersTerminalInk))
 
     for row in place.minRow..<place.maxRow {
       let number = row - placement.row
@@ -35,7 +27,8 @@ extension Rasterizer {
         let width = min(Int(cluster.width), 2)
         let columns = column..<column + width
         column += width
-        guard width > 0, columns.upperBound > place.minColumn else { continue }
+        let pen = pens.indices.contains(Int(cluster.run)) ? pens[Int(cluster.run)] : base
+        guard width > 0, pen.alpha > 0, columns.upperBound > place.minColumn else { continue }
         if columns.lowerBound >= place.maxColumn { break }
         guard columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
           placement.isInsideEdge(columns: columns, row: row),
@@ -44,10 +37,37 @@ extension Rasterizer {
           })
         else { continue }
         put(
-          cluster, columns: columns, row: row, traits: figure.traits, alpha: alpha,
-          choice: choice, plane: plane)
+          cluster, columns: columns, row: row, traits: pen.traits, alpha: pen.alpha,
+          choice: pen.choice, plane: plane)
       }
     }
+  }
+
+  /// What one stretch of a text is written with.
+  private struct Pen {
+    var traits: TextTraits
+    var alpha: Float
+    var choice: Int32
+  }
+
+  private mutating func pen(
+    _ color: ResolvedColor, traits: TextTraits, _ figure: TextFigure,
+    prefersTerminalInk: Bool? = nil
+  ) -> Pen {
+    let choice = Int32(inks.count)
+    let first = alternatives.count
+    var ink = Light(color)
+    let alpha = ink.w
+    if alpha > 0 { ink /= alpha }
+    for color in figure.alternativeInks where color.alpha > 0 {
+      let light = Light(color)
+      alternatives.append(light / light.w)
+    }
+    inks.append(
+      InkChoice(
+        ink: ink, alternatives: first..<alternatives.count,
+        prefersTerminalInk: prefersTerminalInk ?? figure.prefersTerminalInk))
+    return Pen(traits: traits, alpha: alpha, choice: choice)
   }
 
   /// Whether a clip lets a cluster through whole, by the same rounding as its origin had; at the

@@ -94,6 +94,13 @@ struct ShapeCoverage {
     /// The columns that lie wholly in the hole.
     var hollow: Range<Int>
 
+    /// Whether the same eighths are covered as in another row; paths are not looked at.
+    func covers(thatOf other: Row) -> Bool {
+      path == nil && other.path == nil && clipPaths.isEmpty && other.clipPaths.isEmpty
+        && outer.low == other.outer.low && outer.high == other.outer.high
+        && hole.low == other.hole.low && hole.high == other.hole.high
+    }
+
     func mask(column: Int) -> UInt64 {
       var mask = outer.mask(column: column) & ~hole.mask(column: column)
       if let path { mask &= path.mask(column: column) }

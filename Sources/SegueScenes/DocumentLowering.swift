@@ -69,7 +69,11 @@ struct DocumentLowering {
     case .group(let content):
       AnyView(Group { views(content, scope) })
     case .text(let template):
-      text(Text(text(template, scope)))
+      text(Text(verbatim: text(template, scope)))
+    case .texts(let texts):
+      AnyView(joined(texts, scope))
+    case .empty:
+      AnyView(EmptyView())
     case .image(let name, let isResizable):
       AnyView(image(text(name, scope), isResizable))
     case .color(let paint), .gradient(let paint):
@@ -80,8 +84,24 @@ struct DocumentLowering {
       AnyView(Spacer(minLength: minLength))
     case .divider:
       AnyView(Divider())
-    case .button(let actions, let label):
-      AnyView(Button(action: { perform(actions, in: scope) }, label: { views(label, scope) }))
+    case .button(let actions, let role, let label):
+      AnyView(
+        Button(
+          role: Self.role(role), action: { perform(actions, in: scope) },
+          label: { views(label, scope) }))
+    case .label(let parts):
+      AnyView(label(parts, scope))
+    case .picker(let title, let selection, let content):
+      AnyView(
+        Picker(text(title, scope), selection: binding(to: selection)) { views(content, scope) })
+    case .segmentedControl(let loop, let selection, let isDisabled):
+      AnyView(
+        SegmentedControl(
+          items(loop, scope), id: \.id, selection: binding(to: selection),
+          isDisabled: { condition(isDisabled, $0.scope) },
+          content: { views(loop.content, $0.scope) }))
+    case .heroStack(let loop, let hero):
+      AnyView(heroStack(loop, hero, scope))
     case .component(let name, let arguments):
       component(name, arguments, scope)
     }
@@ -91,7 +111,7 @@ struct DocumentLowering {
     isResizable ? Image(systemName: name).resizable() : Image(systemName: name)
   }
 
-  private func items(_ loop: DocumentLoop, _ scope: SceneScope) -> DocumentItems {
+  func items(_ loop: DocumentLoop, _ scope: SceneScope) -> DocumentItems {
     guard case .array(let values) = value(loop.items, scope) else {
       return DocumentItems(loop, [], scope)
     }
@@ -114,8 +134,20 @@ struct DocumentLowering {
 
   private func rectangle(_ paint: DocumentPaint, _ scope: SceneScope) -> AnyView {
     switch paint {
-    case .color: AnyView(color(paint, scope))
-    case .linearGradient: AnyView(gradient(paint, scope))
+    case .color, .hue: AnyView(color(paint, scope))
+    case .gradient(_, let course):
+      switch course {
+      case .linear(let start, let end):
+        AnyView(LinearGradient(gradient: gradient(paint, scope), startPoint: start, endPoint: end))
+      case .radial(let center, let start, let end):
+        AnyView(
+          RadialGradient(
+            gradient: gradient(paint, scope), center: center, startRadius: start, endRadius: end))
+      case .angular(let center, let start, let end):
+        AnyView(
+          AngularGradient(
+            gradient: gradient(paint, scope), center: center, startAngle: start, endAngle: end))
+      }
     }
   }
 
@@ -154,6 +186,13 @@ struct DocumentLowering {
 
   // MARK: Actions
 
+  private func spring(_ spring: DocumentSpring?, in scope: SceneScope) -> Animation? {
+    guard let spring else { return nil }
+    return .spring(
+      response: max(number(spring.response, scope) ?? 0.5, 0),
+      dampingFraction: max(number(spring.dampingFraction, scope) ?? 0.825, 0))
+  }
+
   /// Does the actions one after the other, each with its own animation.
   func perform(_ actions: [DocumentAction], in scope: SceneScope) {
     for action in actions {
@@ -164,11 +203,12 @@ struct DocumentLowering {
         note(error)
         continue
       }
-      if let animation = action.animation {
+      if let animation = spring(action.spring, in: scope) ?? action.animation {
         withAnimation(animation) { state.wrappedValue = next }
       } else {
         state.wrappedValue = next
       }
+      if document.focusStates.contains(where: { action.kind.writes($0) }) { requestFocusLinks() }
     }
   }
 }
@@ -205,7 +245,7 @@ struct DocumentShape: Shape {
 }
 
 extension DocumentColumn {
-  fileprivate var item: GridItem {
+  var item: GridItem {
     switch size {
     case .fixed(let width): GridItem(.fixed(width), spacing: spacing)
     case .flexible(let minimum, let maximum):

@@ -20,6 +20,7 @@ extension DocumentReader {
     }
     var kinds: [DocumentAction.Kind] = []
     var animation: Animation?
+    var spring: DocumentSpring?
     for member in members {
       let place = Self.path(field, member.name)
       switch member.name {
@@ -30,7 +31,11 @@ extension DocumentReader {
       case "toggle":
         kinds.append(.toggle(readToggles(member.value, place)))
       case "with":
-        if case .animation(let value) = readAnimation(member.value, place) { animation = value }
+        if let springNode = movingSpring(member.value) {
+          spring = readMovingSpring(springNode, Self.path(place, "spring"))
+        } else if case .animation(let value) = readAnimation(member.value, place) {
+          animation = value
+        }
       default:
         reportUnknown(
           "key", member.name, among: Self.actionKinds + ["with"], at: member.key, place)
@@ -40,7 +45,7 @@ extension DocumentReader {
       report("an action has one of set, toggle, step", at: node, field)
       return nil
     }
-    return DocumentAction(kind: kinds[0], animation: animation)
+    return DocumentAction(kind: kinds[0], animation: animation, spring: spring)
   }
 
   private mutating func readChanges(
@@ -83,7 +88,7 @@ extension DocumentReader {
     }
   }
 
-  private mutating func checkState(_ name: String, at node: Int, _ field: String) -> Bool {
+  mutating func checkState(_ name: String, at node: Int, _ field: String) -> Bool {
     let known = names.names(of: .state)
     if known.contains(name) { return true }
     if let entry = names[name], entry.kind == .data {

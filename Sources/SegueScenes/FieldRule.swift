@@ -1,9 +1,11 @@
+import SegueGraph
+
 /// What the value of a field may be; every field of a document has exactly one kind.
 package enum FieldKind: Hashable, Sendable {
   /// What an expression has to come to.
   package enum Result: Hashable, Sendable { case any, condition, number, color, array }
   /// What a name is the name of.
-  package enum Named: Hashable, Sendable { case namespace, loopVariable }
+  package enum Named: Hashable, Sendable { case namespace, loopVariable, state }
 
   // Literals.
   case text
@@ -25,6 +27,10 @@ package enum FieldKind: Hashable, Sendable {
   /// An expression that comes to a number in which `infinity` is known, not below 0.
   case length
   case name(Named)
+  /// Steps of a path in the short notation.
+  case path
+  /// A key of the keyboard: a character, or the name of a key that types none.
+  case key
 
   /// A colour expression, such an expression with an opacity, or a gradient.
   case paint
@@ -37,7 +43,7 @@ package enum FieldKind: Hashable, Sendable {
   /// The keys of objects that are one value of this kind and not the fields of a modifier.
   var objectKeys: [String] {
     switch self {
-    case .paint, .paintOrViews: ["color", "linearGradient"]
+    case .paint, .paintOrViews: ["color", "hue"] + SceneVocabulary.gradientNames
     case .actions: ["set", "toggle", "step"]
     case .transition: ["move", "offset", "push", "scale", "asymmetric"]
     case .shape: ["RoundedRectangle"]
@@ -73,7 +79,13 @@ package enum FieldKind: Hashable, Sendable {
     case .length: "a number of at least 0, \"infinity\", or an expression that comes to one"
     case .name(.namespace): "the name of a namespace"
     case .name(.loopVariable): "a name"
-    case .paint: "a colour expression, { color: …, opacity: … } or { linearGradient: {…} }"
+    case .name(.state): "the name of a state"
+    case .path: "steps such as M 0 0 L 10 0 L 10 10 Z: M, L, C, Z, O x y r, R x y w h r"
+    case .key:
+      "a character or one of \(KeyEquivalent.named.map(\.name).joined(separator: ", "))"
+    case .paint:
+      "a colour expression, { color: …, opacity: … }, { hue: …, saturation: …, brightness: … } or "
+        + "{ \(SceneVocabulary.gradientNames.joined(separator: " | ")): {…} }"
     case .paints: "an array of colours"
     case .paintOrViews: "an array of views, or a colour"
     case .views: "an array of views"

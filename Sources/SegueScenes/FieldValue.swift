@@ -13,6 +13,7 @@ enum FieldValue: Sendable {
   case unitPoint(UnitPoint)
   case controlPoints([Double])
   case shape(ShapeKind)
+  case path(Path)
   case columns([DocumentColumn])
   case transition(DocumentTransition)
   case animation(Animation?)
@@ -76,6 +77,14 @@ struct FieldValues: Sendable {
     if case .shape(let value) = self[name] { return value }
     return .rectangle
   }
+
+  func path(_ name: String) -> Path {
+    if case .path(let value) = self[name] { return value }
+    return Path()
+  }
+
+  /// Nil where no shape is said.
+  func shapeIfSaid(_ name: String) -> ShapeKind? { self[name] == nil ? nil : shape(name) }
 
   func columns(_ name: String) -> [DocumentColumn] {
     if case .columns(let value) = self[name] { return value }

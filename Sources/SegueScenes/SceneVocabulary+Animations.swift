@@ -25,6 +25,12 @@ extension SceneVocabulary {
     FieldRule("bounce", .number(atLeast: -1), usual: "0"),
   ]
 
+  /// What the spring of an action may say instead, when the state decides.
+  package static let movingSpringFields: [FieldRule] = [
+    FieldRule("response", .expression(.number), usual: "0.5"),
+    FieldRule("dampingFraction", .expression(.number), usual: "0.825"),
+  ]
+
   /// Nil for no animation.
   static func animation(of fields: FieldValues) -> Animation? {
     let duration = fields.number("duration") ?? 0.35

@@ -14,8 +14,8 @@ struct DragTracking {
 
   /// From the inside to the outside.
   var candidates: [Candidate]
-  /// What is activated if nothing is dragged.
-  var control: Identity?
+  /// What is clicked if nothing is dragged.
+  var controls: [Identity] = []
   let start: Point
   var location: Point
   /// Where the pointer was lately, the oldest first.
@@ -51,7 +51,8 @@ struct DragTracking {
     let way = Size(width: location.x - start.x, height: location.y - start.y)
     let length = (way.width * way.width + way.height * way.height).squareRoot()
     chosen = candidates.firstIndex { candidate in
-      guard length > 0, length >= candidate.response.minimumDistance else { return false }
+      // A hair of grace: the middles of two cells are a cell apart but for the last bits.
+      guard length > 0, length > candidate.response.minimumDistance - 1e-6 else { return false }
       guard let edge = candidate.response.edge else { return true }
       return edge.way(way) >= max(abs(way.width), abs(way.height))
     }
@@ -70,11 +71,11 @@ extension Stage {
   var isPulledByWheel: Bool { dragging?.deadline != nil }
 
   /// Begins a drag of what is around a node; false if nothing there can be dragged.
-  func startDrag(_ node: Int, at point: Point, control: Int?) -> Bool {
+  func startDrag(_ node: Int, at point: Point, controls: [Int]) -> Bool {
     let candidates = candidates(around: node)
     guard !candidates.isEmpty else { return false }
     dragging = DragTracking(
-      candidates: candidates, control: control.map { choreographer.tree.nodes[$0].identity },
+      candidates: candidates, controls: controls.map { choreographer.tree.nodes[$0].identity },
       start: point, location: point, samples: [(lastTime.seconds, point)])
     return true
   }
@@ -103,16 +104,15 @@ extension Stage {
   }
 
   /// The button came up: a drag ends, and without one a control that was waiting reacts.
-  func release(at point: Point) {
+  func releaseDrag(at point: Point) {
     guard let tracking = dragging, !isPulledByWheel else { return }
     if tracking.chosen == nil {
       dragging = nil
       let map = controlMap
-      if let place = map.place(of: tracking.control),
-        control(at: point, leaf: frontLeaf(at: point)) == place.node
-      {
-        activate(place.node, in: map)
+      let under = controls(at: point, in: map).filter { control in
+        tracking.controls.contains(map.tree.nodes[control].identity)
       }
+      for control in under where click(control, in: map) { return }
       return
     }
     if tracking.location != point { dragging?.move(to: point, at: lastTime) }

@@ -9,6 +9,8 @@ struct FocusSeat {
   var node: Int?
   /// Whether it is in a row of tabs of which one is selected.
   var isInTabs: Bool
+  /// Whether it is leaving, or not to be seen.
+  var isHidden: Bool
 }
 
 extension Stage {
@@ -32,6 +34,7 @@ extension Stage {
   /// Where the focused view handed its place over to another one, the focus goes along: from a card
   /// to its detail, and home again.
   func settleFocus(from before: Identity?, among controlsBefore: ControlMap?) {
+    if hasResigned { return }
     let map = controlMap
     if let place = map.place(of: focus) {
       // Another tab may have been selected by other means than the focus.
@@ -203,15 +206,16 @@ extension Stage {
     let stage = metrics.size(of: size)
     if rect.width * rect.height >= 0.9 * stage.width * stage.height { return nil }
     let isSmall = rect.height < 2.5 * metrics.height || rect.width < 5 * metrics.width
-    return choreographer.tree.isInertOrHidden(node)
-      ? nil : FocusMark(node: node, underlines: isSmall)
+    return seat.isHidden ? nil : FocusMark(node: node, underlines: isSmall)
   }
 
   private func seatOfFocus() -> FocusSeat {
     if let known = focusSeat, known.identity == focus { return known }
     let node = focusedNode
     let bar = node.flatMap { controlMap.tabBar(holding: $0) }
-    let seat = FocusSeat(identity: focus, node: node, isInTabs: bar?.selected != nil)
+    let seat = FocusSeat(
+      identity: focus, node: node, isInTabs: bar?.selected != nil,
+      isHidden: node.map { choreographer.tree.isInertOrHidden($0) } ?? true)
     focusSeat = seat
     return seat
   }

@@ -19,10 +19,12 @@ extension Stage {
     }
   }
 
+  /// The middle of a cell, just so much before it that what begins there is not hit: the picture
+  /// rounds an edge in the middle of a cell up.
   private func point(_ column: Int, _ row: Int) -> Point {
     Point(
-      x: (Double(column) + 0.5) * options.metrics.width,
-      y: (Double(row) + 0.5) * options.metrics.height)
+      x: (Double(column) + 0.5 - 1e-6) * options.metrics.width,
+      y: (Double(row) + 0.5 - 1e-6) * options.metrics.height)
   }
 
   // MARK: Keys
@@ -33,6 +35,7 @@ extension Stage {
       return requestQuit(interrupted: false)
     }
     if keyHandler?(key, modifiers) == true { return }
+    if offer(key, modifiers) { return }
     if modifiers == .control {
       if key == .character("l") { repaint() }
       return
@@ -77,46 +80,5 @@ extension Stage {
       return false
     }
     if let last, case .exitCommand(let action) = tree.nodes[last].content { action() }
-  }
-
-  // MARK: Pointer
-
-  /// Activates the front-most control that is drawn at a point; what can be dragged waits for the
-  /// button to come up without a drag.
-  private func press(at point: Point) {
-    endDrag()
-    let leaf = frontLeaf(at: point)
-    let control = control(at: point, leaf: leaf)
-    if let around = leaf ?? control, startDrag(around, at: point, control: control) { return }
-    if let control { activate(control, in: controlMap) }
-  }
-
-  /// The front-most control that is drawn at a point.
-  func control(at point: Point, leaf: Int?) -> Int? {
-    let tree = choreographer.tree
-    let map = controlMap
-    if var current = leaf {
-      while current >= 0 {
-        if map.controls.contains(where: { $0.node == current }) { return current }
-        current = tree.parent(of: current)
-      }
-    }
-    // A control can be hit between its letters too, where nothing else is drawn over it.
-    let rects = choreographer.presentation.rects
-    let under = map.controls.last { control in
-      tree.visiblePart(of: control.node, in: rects).contains(point)
-        && leaf.map { choreographer.isPainted(control.node, after: $0) } ?? true
-    }
-    return under?.node
-  }
-
-  /// The last painted leaf under a point, as drawn now; what leaves can't be hit.
-  func frontLeaf(at point: Point) -> Int? {
-    choreographer.leavesInPaintOrder(at: lastTime).last { node in
-      choreographer.presentation.rects[node].contains(point)
-        && choreographer.tree.visiblePart(of: node, in: choreographer.presentation.rects)
-          .contains(point)
-        && !choreographer.tree.isInertOrHidden(node)
-    }
   }
 }

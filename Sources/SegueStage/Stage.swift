@@ -31,7 +31,12 @@ public final class Stage: FrameSource {
   package private(set) var counters = Counters()
 
   package internal(set) var choreographer: Choreographer
-  var focus: Identity?
+  var focus: Identity? {
+    didSet { if focus != nil { hasResigned = false } }
+  }
+  /// Whether code has taken the focus away from all views.
+  private(set) var hasResigned = false
+  var clicks: ClickSeries?
   var knownControls: ControlMap? { didSet { focusSeat = nil } }
   /// Where the focus is in the tree, found out once and not in every frame.
   var focusSeat: FocusSeat?
@@ -86,13 +91,18 @@ public final class Stage: FrameSource {
     store.invalidate()
     update(at: .zero)
     settleFocus(from: nil, among: nil)
+    if store.usesFocusLinks { store.handle { settleFocusLinks() } }
+    updateIfNeeded(at: .zero)
   }
 
   // MARK: Time
 
   /// Takes in one event; the motions that it starts have their zero at `time`.
   public func send(_ event: InputEvent, at time: StageTime) {
-    happen(at: time) { route(event) }
+    happen(at: time) {
+      route(event)
+      if !store.hasFocusRequest, store.usesFocusLinks { noteFocus(focusLinks) }
+    }
   }
 
   /// Runs a change of state from code, as of the given time.
@@ -129,6 +139,8 @@ public final class Stage: FrameSource {
     if choreographer.tidy(at: time) {
       knownControls = nil
       sweep()
+      // Views that are told that they are gone may write; that is shown at once.
+      if store.hasDueEvents { updateIfNeeded(at: time) }
     }
     let damage: CellDamage
     if let list = emission.write(choreographer, at: time, focus: focusMark()) {
@@ -139,7 +151,7 @@ public final class Stage: FrameSource {
       damage = rasterizer.draw(replacing: emission.items, at: emission.places)
     }
     counters.measured = choreographer.takeMeasured()
-    counters.cells = damage.rows.reduce(0) { $0 + $1.count }
+    counters.cells = damage.count
     counters.flights = choreographer.flights(at: time)
     show(rasterizer.grid, damage, rasterizer.clusters)
     counters.bodies = 0
@@ -147,7 +159,7 @@ public final class Stage: FrameSource {
 
   /// When the next frame is due if nobody does anything.
   package var nextFrame: NextFrame {
-    if store.isDirty || !unshown.isEmpty { return .nextTick }
+    if store.isDirty || store.hasDueEvents || !unshown.isEmpty { return .nextTick }
     if store.isAnimating || choreographer.isMoving(at: lastTime) {
       return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
     }
@@ -268,10 +280,23 @@ public final class Stage: FrameSource {
     showUnshown(at: time)
     // A handler that runs while the tree is shown anew may write again; that is shown too.
     var rounds = 0
-    while store.isDirty, rounds < 8 {
-      update(at: time)
+    while store.isDirty || store.hasDueEvents || store.hasFocusRequest, rounds < 8 {
+      if store.isDirty { update(at: time) }
+      store.tellEvents()
+      if store.usesFocusLinks { store.handle { settleFocusLinks() } }
       rounds += 1
     }
+  }
+
+  /// Whether code has said where the focus should be since this was asked last.
+  func takeFocusRequest() -> Bool { store.takeFocusRequest() }
+
+  func notePress(_ control: Identity?) { store.notePress(control) }
+
+  /// Takes the focus away from all views, until someone steers again.
+  func resignFocus() {
+    focus = nil
+    hasResigned = true
   }
 
   private func update(at time: StageTime) {

@@ -22,6 +22,9 @@ final class RunLoop {
   private var exit: TerminalExit?
   /// What is waited for: input, wake-ups, the main queue, room for output, and what is watched.
   private var descriptors: [pollfd] = []
+  /// Stands for all that is waited for, or -1: asking a terminal whether it has something to say is
+  /// what a wake-up would cost most.
+  private let gathering: Int32
   private var keyBuffer = [UInt8](repeating: 0, count: 4096)
 
   // Repainting everything at every step of a drag would only queue up in the terminal.
@@ -38,7 +41,21 @@ final class RunLoop {
     self.watching = watching
     self.decoder = decoder
     clock = FrameClock(wall: Self.now, interval: interval)
+    gathering = Self.gather(
+      [session.device.input, session.wake, mainQueue.descriptor] + watching.map(\.descriptor))
     inputDue = Self.now
+  }
+
+  deinit { if gathering >= 0 { close(gathering) } }
+
+  private static func gather(_ descriptors: [Int32]) -> Int32 {
+    let gathering = segue_gathering()
+    guard gathering >= 0 else { return -1 }
+    for descriptor in descriptors where segue_gather(gathering, descriptor) != 0 {
+      close(gathering)
+      return -1
+    }
+    return gathering
   }
 
   nonisolated static var now: Double {
@@ -139,6 +156,16 @@ final class RunLoop {
   private func wait() {
     let blocked = session.channel.isBlocked
     let readable = Int16(POLLIN)
+    // Without a deadline the process sleeps until somebody does something.
+    var seconds = -1.0
+    if let deadline = Self.sooner(decoder.deadline, blocked ? nil : frameDue) {
+      seconds = min(max(deadline - Self.now, 0), 3600)
+    }
+    if gathering >= 0, !blocked, events.count < Self.mostEvents {
+      var all = pollfd(fd: gathering, events: readable, revents: 0)
+      guard segue_wait(&all, 1, seconds) > 0 else { return }
+      seconds = 0
+    }
     descriptors.removeAll(keepingCapacity: true)
     descriptors.append(
       pollfd(
@@ -150,12 +177,6 @@ final class RunLoop {
       pollfd(fd: blocked ? session.device.output : -1, events: Int16(POLLOUT), revents: 0))
     for watched in watching {
       descriptors.append(pollfd(fd: watched.descriptor, events: readable, revents: 0))
-    }
-
-    // Without a deadline the process sleeps until somebody does something.
-    var seconds = -1.0
-    if let deadline = Self.sooner(decoder.deadline, blocked ? nil : frameDue) {
-      seconds = min(max(deadline - Self.now, 0), 3600)
     }
     let ready = segue_wait(&descriptors, Int32(descriptors.count), seconds)
     guard ready > 0 else { return }

@@ -60,12 +60,16 @@ struct GalleryFooter: View {
         Text(count)
       } else {
         Spacer(minLength: 0)
-        Text("enter plays   / finds   ? help   q quits").lineLimit(1)
+        Text(
+          plan.isLow
+            ? "enter plays  / finds  ? help  q quits" : "enter plays   / finds   ? help   q quits"
+        )
+        .lineLimit(1)
         Spacer(minLength: 0)
       }
     }
     .foregroundStyle(Color.galleryQuiet)
-    .padding(.horizontal, 16)
+    .padding(.horizontal, 8)
     .frame(height: 16)
   }
 

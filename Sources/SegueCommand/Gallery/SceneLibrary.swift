@@ -18,7 +18,7 @@ final class SceneLibrary {
   /// The scenes inside the program.
   init() {
     folder = nil
-    names = Self.sceneNames(ShippedScenes.texts.keys.sorted())
+    names = Self.sceneNames(Array(ShippedScenes.texts.keys))
   }
 
   /// The scenes of a folder; nil if it cannot be read.
@@ -33,7 +33,7 @@ final class SceneLibrary {
         })
     }
     self.folder = folder
-    names = Self.sceneNames(files.sorted())
+    names = Self.sceneNames(files)
   }
 
   private static let ending = ".json"
@@ -41,7 +41,7 @@ final class SceneLibrary {
   private static func sceneNames(_ files: [String]) -> [String] {
     files.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.map {
       String($0.dropLast(ending.count))
-    }
+    }.sorted()
   }
 
   /// The scene of a name; reading it costs something only once.
@@ -51,6 +51,9 @@ final class SceneLibrary {
     readings[name] = reading
     return reading
   }
+
+  /// Whether the scene has been looked at.
+  func isRead(_ name: String) -> Bool { readings[name] != nil }
 
   private func read(_ name: String) -> Reading {
     let file = name + Self.ending

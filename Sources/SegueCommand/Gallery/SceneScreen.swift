@@ -10,7 +10,9 @@ struct SceneScreen: View {
 
   var body: some View {
     scene
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      // A scene that needs more room than it has in flight is cut by what carries it.
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+      .clipped()
       .background { Rectangle().fill(Color.galleryGround).sceneName("detail") }
   }
 

@@ -143,6 +143,9 @@ public struct _TreeBuilder {
     environment = outer
   }
 
+  /// Where in the structure the builder is.
+  var place: Identity { identity }
+
   /// How far the scroll view that is about to be written is scrolled.
   var scrollOffset: Point { scrollOffsets[identity] ?? .zero }
 

@@ -21,8 +21,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     var seen: [Identity: Int] = [:]
     for element in view.data {
-      builder.descend(element: AnyHashable(view.id(element)), seen: &seen) {
-        Content._lower(view.content(element), into: &$0)
+      let id = AnyHashable(view.id(element))
+      builder.descend(element: id, seen: &seen) { builder in
+        let content = view.content(element)
+        // In a picker an element without a tag is chosen by its id.
+        if builder.environment.choices == nil || Content.self is any BringsTag.Type {
+          Content._lower(content, into: &builder)
+        } else {
+          builder.choice(tag: id, content)
+        }
       }
     }
   }

@@ -1,0 +1,190 @@
+import Segue
+
+/// The samples of the page that shows every view, in its order.
+@MainActor
+enum ViewSamples {
+  static var all: [(name: String, view: AnyView)] {
+    [
+      ("Text", AnyView(TextSample())), ("Image", AnyView(ImageSample())),
+      ("Color", AnyView(ColorSample())),
+      ("LinearGradient", AnyView(LinearGradientSample())),
+      ("Rectangle", AnyView(RectangleSample())),
+      ("RoundedRectangle", AnyView(RoundedRectangleSample())),
+      ("Capsule", AnyView(CapsuleSample())), ("Circle", AnyView(CircleSample())),
+      ("Ellipse", AnyView(EllipseSample())), ("HStack", AnyView(HStackSample())),
+      ("VStack", AnyView(VStackSample())), ("ZStack", AnyView(ZStackSample())),
+      ("LazyVGrid", AnyView(LazyVGridSample())), ("ScrollView", AnyView(ScrollViewSample())),
+      ("Spacer", AnyView(SpacerSample())), ("Divider", AnyView(DividerSample())),
+      ("ForEach", AnyView(ForEachSample())), ("Group", AnyView(GroupSample())),
+      ("Button", AnyView(ButtonSample())),
+    ]
+  }
+}
+
+struct TextSample: View {
+  var body: some View {
+    VStack {
+      Text("Big").font(.largeTitle)
+      Text("Plain, bold and struck, whatever is said.")
+        .lineLimit(1)
+    }
+  }
+}
+
+struct ImageSample: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Image(systemName: "house").resizable().frame(width: 48, height: 48)
+      Image(systemName: "heart").resizable().frame(width: 48, height: 48)
+      Image(systemName: "gear").resizable().frame(width: 48, height: 48)
+    }
+  }
+}
+
+struct ColorSample: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Color.blue.frame(width: 64, height: 32)
+      Color.orange.opacity(0.5).frame(width: 64, height: 32)
+    }
+  }
+}
+
+struct LinearGradientSample: View {
+  var body: some View {
+    LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing)
+      .frame(width: 200, height: 32)
+  }
+}
+
+struct RectangleSample: View {
+  var body: some View {
+    Rectangle().fill(.green).frame(width: 100, height: 40)
+  }
+}
+
+struct RoundedRectangleSample: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 16).fill(.indigo).frame(width: 140, height: 64)
+  }
+}
+
+struct CapsuleSample: View {
+  var body: some View {
+    Capsule().fill(.blue).frame(width: 140, height: 40)
+  }
+}
+
+struct CircleSample: View {
+  var body: some View {
+    Circle().fill(.orange).frame(width: 80, height: 80)
+  }
+}
+
+struct EllipseSample: View {
+  var body: some View {
+    Ellipse().fill(.purple).frame(width: 140, height: 64)
+  }
+}
+
+struct HStackSample: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Text("One")
+      Text("Two")
+      Text("Three")
+    }
+  }
+}
+
+struct VStackSample: View {
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("One")
+      Text("Two and more")
+      Text("Three")
+    }
+  }
+}
+
+struct ZStackSample: View {
+  var body: some View {
+    ZStack {
+      Capsule().fill(.blue).frame(width: 120, height: 48)
+      Text("On top")
+    }
+  }
+}
+
+struct LazyVGridSample: View {
+  var body: some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 64))], spacing: 8) {
+      ForEach(1..<8, id: \.self) { number in
+        Text("Card \(number)")
+      }
+    }
+  }
+}
+
+struct ScrollViewSample: View {
+  var body: some View {
+    ScrollView {
+      VStack {
+        ForEach(1..<20, id: \.self) { number in
+          Text("Row \(number)")
+        }
+      }
+    }
+    .frame(height: 64)
+  }
+}
+
+struct SpacerSample: View {
+  var body: some View {
+    HStack {
+      Text("Left")
+      Spacer()
+      Text("Right")
+    }
+  }
+}
+
+struct DividerSample: View {
+  var body: some View {
+    VStack {
+      Text("Above")
+      Divider()
+      Text("Below")
+    }
+  }
+}
+
+struct ForEachSample: View {
+  var body: some View {
+    HStack {
+      ForEach(["a", "b", "c"], id: \.self) { letter in
+        Text(letter).padding(.horizontal, 8)
+      }
+    }
+  }
+}
+
+struct GroupSample: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Group {
+        Text("Both")
+        Text("bold")
+      }
+      .bold()
+    }
+  }
+}
+
+struct ButtonSample: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Pressed \(count) times") { count += 1 }
+  }
+}
