@@ -64,6 +64,11 @@ enum Checking {
         "segue: \(path): looked at \(exploration.ways) ways through the scene, none of more than "
           + "\(bound.depth) presses; there are more\n")
     }
+    if exploration.skipped > 0 {
+      Command.tell(
+        "segue: \(path): scrolled to \(bound.hidden) buttons out of sight in each picture; up to "
+          + "\(exploration.skipped) more were not pressed\n")
+    }
     return isFine
   }
 }

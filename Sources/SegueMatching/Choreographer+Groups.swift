@@ -52,7 +52,7 @@ extension Choreographer {
       if let old = previous.group(with: groups[index].key) { inherit(old, by: index, adoption) }
     }
     for index in groups.indices { findHandOver(of: index, &adoption) }
-    if !adoption.returns.isEmpty { markFlyingPlaces(&adoption) }
+    if !adoption.returns.isEmpty || !adoption.holds.isEmpty { markFlyingPlaces(&adoption) }
     led.formIntersection(present)
     for group in previous.groups where group.source != nil {
       for member in group.members {
@@ -99,6 +99,7 @@ extension Choreographer {
     groups[index].flight = old.flight
     groups[index].landing = old.landing
     groups[index].bend = old.bend
+    groups[index].whole = old.whole
     let departing = groups[index].members.first {
       tree.nodes[$0].identity == pair.departingIdentity
     }
@@ -146,6 +147,9 @@ extension Choreographer {
     }
     let options = tree.matchOptions(of: source)
       .filled(from: adoption.previous.tree.matchOptions(of: oldNode))
+      .showing(
+        flightViewOf: tree.hasFlightView(in: source),
+        else: adoption.previous.tree.hasFlightView(in: oldNode))
     var start = presented.rects[oldNode]
     if fidelity == .swiftUI, let node = adoption.node(ofOld: oldNode) {
       // Measured after the update, where its container is now.
@@ -159,11 +163,26 @@ extension Choreographer {
           Vector4(frame: start, anchor: oldParticipant.anchor), at: oldNode, adoption.time),
       animation: animation,
       arc: fidelity == .segue ? options.arc : nil)
+    eraseOutlived(index, by: before, old, at: adoption.time)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
       stacking: stacking(from: oldNode, to: source, &adoption), options: options)
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
+  }
+
+  /// Erases what flew away from before the flight at hand turned on its way: the view that leads
+  /// over to the next one lies opaque over it.
+  private mutating func eraseOutlived(
+    _ index: Int, by before: Identity, _ old: MatchedGroup, at time: StageTime
+  ) {
+    guard fidelity == .segue, old.isFlying(at: time), let outlived = old.pair?.departingIdentity,
+      outlived != before, outlived != groups[index].sourceIdentity
+    else { return }
+    for member in groups[index].members
+    where tree.nodes[member].identity == outlived && tree.isInert(member) {
+      presentation.isGone[member] = true
+    }
   }
 
   /// Finds the nodes that must not jump although their siblings may: what flies is seen.

@@ -72,6 +72,12 @@ extension Choreographer {
   ) {
     presence.track.retarget(
       by: change, animation: animation, at: adoption.time, fidelity: fidelity)
+    if presence.correction.isScrubbed, !animation.isScrub {
+      // The hand that held the coming or going holds its correction no longer.
+      let left = presence.correction.remaining(at: adoption.time)
+      presence.correction.clear()
+      presence.correction.retarget(by: left, animation: animation, at: adoption.time)
+    }
     started.note(animation, at: adoption.time, until: presence.end)
   }
 

@@ -20,8 +20,9 @@ extension Choreographer {
       motion(of: node).map {
         $0.frame.remaining(at: adoption.time) + $0.counter.remaining(at: adoption.time)
       } ?? .zero
-    // Scrolling is not motion: the content of a scroll view goes where it is scrolled to.
-    if parent >= 0, isScrolled(parent, adoption) {
+    // Scrolling is not motion: the content of a scroll view goes where it is scrolled to at once,
+    // whatever else moves it.
+    guard let scrolled = scrolledWay(in: parent, adoption) else {
       if fidelity == .swiftUI { carried[node] = carried[parent] }
       return
     }
@@ -30,7 +31,7 @@ extension Choreographer {
     if let held = motion(of: node)?.held, group(with: held.key)?.pair == nil {
       withMotion(of: node) { $0.held = nil }
     }
-    let due = Vector4(before) - Vector4(now)
+    let due = Vector4(before) - Vector4(now) - Vector4(scrolled.x, scrolled.y, 0, 0)
     let homecoming = adoption.returns.first { $0.range.contains(node) }
     if let homecoming {
       // Hidden siblings take their places at once; those that can be seen, and what is itself in
@@ -41,7 +42,10 @@ extension Choreographer {
         return
       }
     }
-    if let hold = adoption.holds.first(where: { $0.range.contains(node) }) {
+    // What is itself in flight is seen, and would jump when the flight lands that it is held for.
+    let isSeen = adoption.flyingPlaces.contains(node)
+    if isSeen, motion(of: node)?.held != nil { withMotion(of: node) { $0.held = nil } }
+    if !isSeen, let hold = adoption.holds.first(where: { $0.range.contains(node) }) {
       let left = due - remaining
       guard !left.isNegligible || motion(of: node)?.held != nil else { return }
       withMotion(of: node) {
@@ -59,13 +63,15 @@ extension Choreographer {
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
   }
 
-  /// Whether a node is a scroll view that somebody scrolled.
+  /// How far somebody scrolled the content of a node; nil for a scroll view that is new.
   ///
   /// Content that grows shorter may also bring it back from beyond the end: that is motion.
-  private func isScrolled(_ node: Int, _ adoption: Adoption) -> Bool {
-    guard case .scroll = tree.nodes[node].content else { return false }
-    guard let old = adoption.oldIndex(of: node) else { return true }
-    return tree.layout.rules[node] != adoption.previous.tree.layout.rules[old]
+  private func scrolledWay(in node: Int, _ adoption: Adoption) -> Point? {
+    guard node >= 0, case .scroll = tree.nodes[node].content else { return .zero }
+    guard let old = adoption.oldIndex(of: node) else { return nil }
+    let before = adoption.previous.tree.layout
+    guard tree.layout.rules[node] != before.rules[old] else { return .zero }
+    return tree.layout.clampedOffset(of: node) - before.clampedOffset(of: old)
   }
 
   /// Starts a follower's way when it follows another source, or in another manner, than before.
@@ -107,9 +113,10 @@ extension Choreographer {
     let oldOrigin = previous.parentOrigin(of: old)
     let origin = parentOrigin(of: node)
     // Within the parent, so that a row that moves at once takes its pill along.
-    let from = Vector4(
-      frame: previous.presentation.rects[old].offset(by: origin - oldOrigin),
-      anchor: participant.anchor)
+    let from = drawn(
+      Vector4(
+        frame: previous.presentation.rects[old].offset(by: origin - oldOrigin),
+        anchor: participant.anchor), at: node, adoption.time)
     setOut(node, participant, from: from, to: target, animation, adoption)
   }
 
@@ -153,7 +160,9 @@ extension Choreographer {
     let way = motion(of: node)?.way(at: adoption.time, anchor: participant.anchor) ?? .zero
     let from =
       shared.map { $0 + way }
-      ?? Vector4(frame: previous.presentation.rects[old], anchor: participant.anchor)
+      ?? previous.drawn(
+        Vector4(frame: previous.presentation.rects[old], anchor: participant.anchor), at: old,
+        adoption.time)
     setOut(node, participant, from: from, to: target, animation, adoption)
   }
 

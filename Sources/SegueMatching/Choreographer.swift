@@ -41,8 +41,15 @@ package struct Choreographer {
   var nextArrival = 1
   /// The members of groups that a source has led at some time.
   var led: Set<Identity> = []
+  /// When each view that leaves began to: later is a higher number.
+  private var departures: [Identity: Int] = [:]
+  private var nextDeparture = 1
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()
+  /// When what hands have let go of comes to rest.
+  var released: StageTime?
+  /// Whether something in the tree has a view of its own for its flights.
+  private(set) var hasFlightViews = false
   /// What moves, as of the last call of `present`; nil when it has to be found out anew.
   private(set) var movingParts: MovingParts?
   /// How often what moves was found out: as long as this stays, so do all places in paint order.
@@ -82,10 +89,12 @@ package struct Choreographer {
 
     adoption.inheritTexts()
     tree = adoption.weave.tree
+    countDepartures()
+    paintOrder = tree.paintOrder(departures: fidelity == .swiftUI ? departures : nil)
     hasScales = tree.nodes.contains { node in
       if case .scale = node.content { true } else { false }
     }
-    paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
+    hasFlightViews = tree.hasFlightViews
     tree.layout.arrange(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
@@ -110,7 +119,7 @@ package struct Choreographer {
   ///
   /// Returns whether there was anything to take out, so that indices have changed.
   package mutating func tidy(at time: StageTime) -> Bool {
-    guard !isMoving(at: time), presentation.isGone.contains(true) else { return false }
+    guard !isBusy(at: time), presentation.isGone.contains(true) else { return false }
     let left = tree.withoutInert()
     adopt(left, size: size, transaction: Transaction(), at: time, isTidying: true)
     return true
@@ -120,6 +129,9 @@ package struct Choreographer {
     movingParts = MovingParts(self, at: time)
     phase += 1
   }
+
+  /// Has what moves found out anew: somebody has moved it by hand.
+  mutating func forgetMovingParts() { movingParts = nil }
 
   /// The same moment, computed without what is known of the moments before.
   package func presentedAnew(at time: StageTime) -> Choreographer {
@@ -132,18 +144,38 @@ package struct Choreographer {
   /// The roots of what may be drawn otherwise in the next frame.
   var drawnParts: ContiguousArray<Int> { movingParts?.drawn ?? [] }
 
-  /// Whether a later frame may differ if nothing happens.
-  package func isMoving(at time: StageTime) -> Bool {
-    if let movingParts, movingParts.hold(at: time) { return movingParts.isMoving }
-    for motion in motions {
-      if let end = motion.end, time < end { return true }
+  private mutating func countDepartures() {
+    let before = departures
+    departures = [:]
+    for node in 0..<tree.count where tree.layout.inert[node] {
+      let identity = tree.nodes[node].identity
+      departures[identity] = before[identity] ?? nextDeparture
+      if before[identity] == nil { nextDeparture += 1 }
     }
-    for group in groups where group.isFlying(at: time) { return true }
-    return false
   }
 
-  /// Whether something moves that never ends.
-  package var isEndless: Bool {
+  /// The identities that are known to more than the tree's own nodes.
+  package var rememberedIdentities: [Identity] {
+    Array(departures.keys) + memory.abandoned.values.map(\.source)
+  }
+
+  /// Whether a later frame may differ if nothing happens: what a hand holds stands still.
+  package func isMoving(at time: StageTime) -> Bool {
+    if let movingParts, movingParts.hold(at: time) { return movingParts.isRunning }
+    return motions.contains { $0.isRunning(at: time) }
+      || groups.contains { $0.isFlying(at: time) && !$0.isHeld(at: time) }
+  }
+
+  /// Whether something is on its way, even if a hand holds it there.
+  private func isBusy(at time: StageTime) -> Bool {
+    if let movingParts, movingParts.hold(at: time) { return movingParts.isMoving }
+    return motions.contains { motion in motion.end.map { time < $0 } ?? false }
+      || groups.contains { $0.isFlying(at: time) }
+  }
+
+  /// Whether something moves that never ends, or that a hand has not brought to an end yet.
+  package func isEndless(at time: StageTime) -> Bool {
+    if let released, time < released { return true }
     if let movingParts { return movingParts.isEndless }
     return motions.contains { $0.end == StageTime(.infinity) }
       || groups.contains { $0.pair != nil && $0.landing == StageTime(.infinity) }

@@ -127,7 +127,8 @@ struct Emitter {
 
   /// Writes what a node itself draws; returns what holds for its children.
   mutating func emit(_ node: Int, _ outer: Context) -> Context? {
-    guard !choreographer.presentation.isGone[node] else { return nil }
+    guard !choreographer.presentation.isGone[node], !choreographer.isReplaced(node, at: time)
+    else { return nil }
     let rect = outer.magnification.apply(choreographer.presentation.rects[node])
     var context = outer
     enterFlight(node, rect, &context)

@@ -47,6 +47,7 @@ struct PaintOrder {
       let rect = clips[node].map { $0.intersection(rects[node]) } ?? rects[node]
       switch tree.nodes[node].content {
       case .hidden, .placeholder: isHidden[node] = true
+      case _ where tree.isFlightView(node): isHidden[node] = true
       case .clip, .scroll: clips[node] = rect
       case .shape where !isHidden[node], .text where !isHidden[node]:
         let visible = !(skipsInert && tree.isInert(node))

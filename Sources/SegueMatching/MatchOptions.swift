@@ -23,6 +23,14 @@ struct MatchOptions {
     }
   }
 
+  /// These options with the content of that end which has a view of its own for the flight.
+  func showing(flightViewOf arriving: Bool, else departing: Bool) -> MatchOptions {
+    guard arriving || departing else { return self }
+    var options = self
+    options.content = arriving ? .incoming : .outgoing
+    return options
+  }
+
   /// These options, and where they say nothing those of the other end of a flight.
   func filled(from other: MatchOptions) -> MatchOptions {
     MatchOptions(

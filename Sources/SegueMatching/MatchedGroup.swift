@@ -16,6 +16,8 @@ struct MatchedGroup {
   var bend: FlightBend?
   /// When the flight lands: also when nothing remains to travel because the target itself moves.
   var landing: StageTime?
+  /// The whole of the flight, from 1 to 0, which lasts also when nothing remains to travel.
+  var whole = Track<Double>()
   /// Where the flight came from and how it is stacked; nil when nothing flies.
   var pair: FlightPair?
   /// A hand-over found in this update, whose track starts when its target is placed.
@@ -38,8 +40,14 @@ struct MatchedGroup {
     }
     var whole = Track<Double>()
     whole.retarget(by: 1, animation: handOver.animation, at: time)
-    landing = later(flight.end, whole.end)
+    self.whole = whole
+    settleLanding()
     bend = handOver.arc.map { FlightBend(arc: $0, way: way.sharedPoint, whole: whole) }
+  }
+
+  /// Works out when the flight lands.
+  mutating func settleLanding() {
+    landing = later(flight.end, whole.end)
   }
 
   /// Forgets the flight.
@@ -47,6 +55,7 @@ struct MatchedGroup {
     flight.clear()
     bend = nil
     landing = nil
+    whole.clear()
     pair = nil
   }
 

@@ -18,8 +18,10 @@ struct MovingParts {
   private(set) var led: ContiguousArray<Int> = []
   /// Whether something comes or goes by scaling.
   private(set) var scales = false
-  /// Whether a later frame may differ if nothing happens.
+  /// Whether something is on its way, even if a hand holds it there.
   private(set) var isMoving = false
+  /// Whether a later frame may differ if nothing happens: what a hand holds stands still.
+  private(set) var isRunning = false
   /// Whether something moves that never ends.
   private(set) var isEndless = false
   /// How many hand-overs are in the air.
@@ -31,6 +33,7 @@ struct MovingParts {
     from = time
     for index in choreographer.motions.indices {
       note(choreographer.motions[index].end, at: time)
+      isRunning = isRunning || choreographer.motions[index].isRunning(at: time)
       if let presence = choreographer.motions[index].presence {
         if let end = presence.end, time < end, end < until { until = end }
         scales = scales || presence.moves
@@ -39,6 +42,7 @@ struct MovingParts {
     for index in choreographer.groups.indices where choreographer.groups[index].isFlying(at: time) {
       flights += 1
       note(choreographer.groups[index].landing, at: time)
+      isRunning = isRunning || !choreographer.groups[index].isHeld(at: time)
     }
     if isMoving { find(in: choreographer, at: time) }
   }
@@ -61,7 +65,10 @@ struct MovingParts {
       }
       let index = Int(choreographer.motionIndices[node])
       if index >= 0 {
-        if choreographer.motions[index].moves(at: time) { moving.mark(node) }
+        // Where something is scaled, places that groups share change with the scale.
+        let scales =
+          choreographer.hasScales && !choreographer.motions[index].scale.isSettled(at: time)
+        if scales || choreographer.motions[index].moves(at: time) { moving.mark(node) }
         if choreographer.motions[index].changesLook(at: time) { changing.append(node) }
       }
       node += 1

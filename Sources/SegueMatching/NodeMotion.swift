@@ -59,6 +59,22 @@ struct NodeMotion {
     frame.remaining(at: time) + counter.remaining(at: time) + (held?.remaining ?? .zero)
   }
 
+  /// Whether something moves that never ends by itself.
+  var hasEndless: Bool {
+    frame.hasEndless || counter.hasEndless || chase.hasEndless || ahead.hasEndless
+      || behind.hasEndless || ink.hasEndless || opacity.hasEndless || scale.hasEndless
+      || presence?.track.hasEndless == true
+  }
+
+  /// Whether something moves after a moment that needs no hand for it.
+  func isRunning(at time: StageTime) -> Bool {
+    frame.isRunning(at: time) || counter.isRunning(at: time) || chase.isRunning(at: time)
+      || ahead.isRunning(at: time) || behind.isRunning(at: time) || ink.isRunning(at: time)
+      || opacity.isRunning(at: time) || scale.isRunning(at: time)
+      || presence?.track.isRunning(at: time) == true
+      || presence?.correction.isRunning(at: time) == true
+  }
+
   /// What a follower has still to travel: of its anchor point and of its size.
   func way(at time: StageTime, anchor: UnitPoint) -> Vector4 {
     if ahead.isEmpty, behind.isEmpty { return chase.remaining(at: time) }

@@ -23,7 +23,9 @@ struct SpreadTransaction {
       let before = { oldIndexOf[fresh.nodes[node].identity].map { old.nodes[$0].content } }
       switch fresh.nodes[node].content {
       case .animation(let own, let value) where !isDisabled:
-        if case .animation(_, let oldValue)? = before(), !value.equals(oldValue) {
+        // What a hand holds is for the hand to move, unless the view is not to move at all.
+        let isHeld = animation?.isScrub == true && own != nil
+        if case .animation(_, let oldValue)? = before(), !value.equals(oldValue), !isHeld {
           animation = own
         }
       case .transaction(let change) where Self.applies(change, before()):

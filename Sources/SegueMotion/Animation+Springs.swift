@@ -1,6 +1,6 @@
-// A blend duration is part of SwiftUI's signatures. There it softens the change of stiffness when one
-// spring takes over from another; here the new spring starts with the exact velocity of the old
-// motion, which leaves nothing to soften and keeps the motion a closed form.
+// A blend duration softens the change of stiffness when one spring takes over from another, in
+// SwiftUI's fidelity. In Segue's the new spring starts with the exact velocity of the old motion,
+// which leaves nothing to soften and keeps the motion a closed form.
 
 extension Animation {
   /// The animation of changes for which none is named: a spring without bounce.
@@ -22,7 +22,7 @@ extension Animation {
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    spring(Spring(duration: duration, bounce: bounce))
+    spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
 
   /// A spring with a period in seconds and a damping ratio.
@@ -30,12 +30,13 @@ extension Animation {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
-    spring(Spring(response: response, dampingRatio: dampingFraction))
+    spring(
+      Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
 
   /// The given spring, which takes over what already moves.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
-    Animation(.spring(spring))
+    Animation(.spring(spring)).blending(blendDuration)
   }
 
   /// A spring without bounce, or with just the given one.
@@ -57,7 +58,7 @@ extension Animation {
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
-    spring(Spring(duration: duration, bounce: 0.15 + extraBounce))
+    spring(Spring(duration: duration, bounce: 0.15 + extraBounce), blendDuration: blendDuration)
   }
 
   /// A stiff spring with a period in seconds and a damping ratio.
@@ -65,7 +66,8 @@ extension Animation {
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
-    spring(Spring(response: response, dampingRatio: dampingFraction))
+    spring(
+      Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
 
   /// A spring with physical constants that adds to what already moves.

@@ -8,6 +8,8 @@ public struct Animation: Hashable, Sendable {
     case spring(Spring)
     /// A spring that adds to what already moves; its velocity is in intervals per second.
     case interpolatingSpring(Spring, initialVelocity: Double)
+    /// No course of its own: a hand says how far it is.
+    case scrub(ScrubID)
   }
 
   /// What moves once the delay is over, at speed 1.
@@ -18,6 +20,8 @@ public struct Animation: Hashable, Sendable {
   package private(set) var speed = 1.0
   /// How often the motion is made; nil for once.
   package private(set) var repetition: Repetition?
+  /// Seconds in which a spring takes the stiffness of the one before over, in SwiftUI's fidelity.
+  package private(set) var blendDuration = 0.0
 
   package init(_ course: Course) { self.course = course }
 
@@ -55,6 +59,12 @@ public struct Animation: Hashable, Sendable {
     repeating(nil, autoreverses: autoreverses)
   }
 
+  func blending(_ duration: Double) -> Animation {
+    var copy = self
+    copy.blendDuration = duration.clamped(to: 0...1e3)
+    return copy
+  }
+
   private func repeating(_ count: Int?, autoreverses: Bool) -> Animation {
     var copy = self
     copy.repetition = Repetition(
@@ -83,6 +93,7 @@ extension Animation {
     case .spring(let spring): .spring(spring.running(at: speed))
     case .interpolatingSpring(let spring, let velocity):
       .interpolatingSpring(spring.running(at: speed), initialVelocity: velocity * speed)
+    case .scrub: course
     }
   }
 
@@ -94,6 +105,7 @@ extension Animation {
     return switch courseAtSpeed {
     case .curve(_, let duration): delay + duration
     case .spring(let spring), .interpolatingSpring(let spring, _): delay + spring.response
+    case .scrub: .infinity
     }
   }
 
@@ -102,6 +114,11 @@ extension Animation {
   /// A spring that waits does not: what moves must not stand still in the meantime.
   package var absorbsMotion: Bool {
     if case .spring = course { delay == 0 && repetition == nil } else { false }
+  }
+
+  /// Whether a hand holds what changes.
+  package var isScrub: Bool {
+    if case .scrub = course { true } else { false }
   }
 
   /// The times that the motion is made, if they are several.
@@ -114,6 +131,7 @@ extension Animation {
       case .interpolatingSpring(let spring, let velocity):
         spring.settlingTime(
           displacement: 1, velocity: abs(velocity), correlation: -velocity)
+      case .scrub: 0.0
       }
     return MotionCycle(
       length: repetition.pause + duration, pause: repetition.pause, count: repetition.count,

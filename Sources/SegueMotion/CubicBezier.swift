@@ -69,7 +69,7 @@ private struct Polynomial: Hashable, Sendable {
 
 extension Double {
   /// The nearest number inside the range; a number that is none becomes the lower bound.
-  func clamped(to range: ClosedRange<Double>) -> Double {
+  package func clamped(to range: ClosedRange<Double>) -> Double {
     // Written so that a comparison with NaN picks the bound.
     self > range.lowerBound ? min(self, range.upperBound) : range.lowerBound
   }

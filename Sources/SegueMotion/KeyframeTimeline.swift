@@ -15,6 +15,11 @@ public struct KeyframeTimeline<Value> {
     tracks = content()
   }
 
+  package init(initialValue: Value, tracks: [KeyframeTrack<Value>]) {
+    self.initialValue = initialValue
+    self.tracks = tracks
+  }
+
   /// The seconds until the longest track is over.
   public var duration: Double {
     tracks.map { $0.duration(initialValue) }.max() ?? 0

@@ -5,11 +5,15 @@ struct MotionTerm<Value: VectorArithmetic>: Sendable {
   enum Course: Hashable, Sendable {
     case curve(UnitCurve, duration: Double)
     case spring(Spring)
+    /// A spring that takes the stiffness of the one before over bit by bit.
+    case blended(SpringBlend, dampingRatio: Double)
+    /// A hand says how far it is, from 0 to 1, and how fast it goes, in intervals per second.
+    case scrubbed(ScrubID, position: Double, speed: Double)
     /// Stands still until the end.
     case held
   }
 
-  let course: Course
+  var course: Course
   /// When the interval begins to shrink; before, all of it remains.
   let start: Double
   /// From here on nothing remains.
@@ -83,6 +87,11 @@ extension MotionTerm.Course {
       return interval.scaled(by: 1 - curve.value(at: elapsed / duration))
     case .spring(let spring):
       return spring.displacement(from: interval, velocity: velocity, at: elapsed)
+    case .blended(let blend, let dampingRatio):
+      let response = blend.motion(dampingRatio: dampingRatio, at: elapsed)
+      return interval.scaled(by: response.position) + velocity.scaled(by: response.drift)
+    case .scrubbed(_, let position, _):
+      return interval.scaled(by: 1 - position)
     case .held:
       return interval
     }
@@ -97,6 +106,11 @@ extension MotionTerm.Course {
       return interval.scaled(by: -curve.velocity(at: elapsed / duration) / duration)
     case .spring(let spring):
       return spring.rate(from: interval, velocity: velocity, at: elapsed)
+    case .blended(let blend, let dampingRatio):
+      let response = blend.motion(dampingRatio: dampingRatio, at: elapsed)
+      return interval.scaled(by: response.pull) + velocity.scaled(by: response.momentum)
+    case .scrubbed(_, _, let speed):
+      return interval.scaled(by: -speed)
     case .held:
       return .zero
     }
@@ -127,6 +141,32 @@ extension MotionTerm {
       velocity: velocity)
   }
 
+  /// The motion of a spring that comes after another one, whose stiffness it takes over bit by bit.
+  static func blended(
+    _ blend: SpringBlend, _ spring: Spring, interval: Value, velocity: Value, start: Double
+  ) -> MotionTerm {
+    let course = Course.blended(blend, dampingRatio: spring.dampingRatio)
+    let middle = blend.motion(dampingRatio: spring.dampingRatio, at: blend.duration)
+    let rest = MotionTerm.spring(
+      spring, interval: interval.scaled(by: middle.position) + velocity.scaled(by: middle.drift),
+      velocity: interval.scaled(by: middle.pull) + velocity.scaled(by: middle.momentum),
+      start: start + blend.duration)
+    return MotionTerm(
+      course: course, start: start, end: rest.end, interval: interval, velocity: velocity)
+  }
+
+  /// The motion of what a hand has hold of: it goes nowhere by itself.
+  static func scrubbed(_ interval: Value, by scrub: ScrubID) -> MotionTerm {
+    MotionTerm(
+      course: .scrubbed(scrub, position: 0, speed: 0), start: -.infinity, end: .infinity,
+      interval: interval, velocity: .zero)
+  }
+
+  /// The hand that has hold of the motion, if one has.
+  var scrub: ScrubID? {
+    if case .scrubbed(let scrub, _, _) = course { scrub } else { nil }
+  }
+
   static func held(_ interval: Value, from start: Double, until end: Double) -> MotionTerm {
     MotionTerm(course: .held, start: start, end: end, interval: interval, velocity: .zero)
   }
@@ -154,6 +194,8 @@ extension MotionTerm {
       var term = repeated(once.course, velocity, until: once.end)
       term.unitVelocity = -initialVelocity
       return term
+    case .scrub(let scrub):
+      return .scrubbed(interval, by: scrub)
     }
   }
 }

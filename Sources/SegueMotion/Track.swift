@@ -42,16 +42,19 @@ package struct Track<Value: VectorArithmetic>: Sendable {
     prune(at: time)
     guard change != .zero else { return }
     guard change.magnitudeSquared.isFinite, time.seconds.isFinite else { return clear() }
+    if case .scrub(let scrub) = animation.course { return grip(change, scrub, at: time) }
     if case .spring(let spring) = animation.courseAtSpeed, animation.absorbsMotion {
-      absorb(change, into: spring, at: time)
+      absorb(change, into: spring, blend: animation.blendDuration, at: time)
     } else {
       add(change + releaseHeld() + releaseEndless(at: time), animation, at: time)
     }
   }
 
   /// Drops motions that would never end: they do not outlive a change that has no animation.
+  ///
+  /// What a hand holds will end when it lets go.
   package mutating func stopEndless() {
-    filter { $0.end < .infinity }
+    filter { $0.end < .infinity || $0.scrub != nil }
   }
 
   /// Adds a difference that stands still and vanishes exactly at `end`.
@@ -135,7 +138,7 @@ extension Track {
     return !(time < end)
   }
 
-  private func rest(at time: StageTime) -> Value {
+  func rest(at time: StageTime) -> Value {
     guard let first else { return .zero }
     // Nearly always there is one motion.
     if others.isEmpty {
@@ -145,14 +148,32 @@ extension Track {
     return sum(at: time) { $0.remaining(at: time.seconds) }
   }
 
-  private mutating func absorb(_ change: Value, into spring: Spring, at time: StageTime) {
-    let interval = remaining(at: time) + change
+  mutating func absorb(
+    _ change: Value, into spring: Spring, blend: Double = 0, at time: StageTime
+  ) {
+    let interval = rest(at: time) + change
     let velocity = inheritedRate(at: time)
+    let softness = fidelity == .swiftUI && blend > 0 ? lastResponse(at: time) : nil
     clear()
     guard spring.response > 0, interval != .zero || velocity != .zero else { return }
     // Numbers beyond all screens would otherwise grow into ones that are none.
     guard (interval + velocity).magnitudeSquared.isFinite else { return }
+    if let softness, softness != spring.response {
+      let blend = SpringBlend(from: softness, to: spring.response, duration: blend)
+      return append(
+        .blended(blend, spring, interval: interval, velocity: velocity, start: time.seconds))
+    }
     append(.spring(spring, interval: interval, velocity: velocity, start: time.seconds))
+  }
+
+  /// The response in force of the spring that moves last, if it is one.
+  private func lastResponse(at time: StageTime) -> Double? {
+    guard let last = others.last ?? first else { return nil }
+    switch last.course {
+    case .spring(let spring): return spring.response
+    case .blended(let blend, _): return blend.response(at: time.seconds - last.start)
+    case .curve, .scrubbed, .held: return nil
+    }
   }
 
   private mutating func add(_ interval: Value, _ animation: Animation, at time: StageTime) {
@@ -172,7 +193,10 @@ extension Track {
       return sum(at: time) { $0.inheritedRate(at: time.seconds) }
     }
     let tells = ([first].compactMap { $0 } + others).allSatisfy { term in
-      if case .spring = term.course { true } else { false }
+      switch term.course {
+      case .spring, .blended, .scrubbed: true
+      case .curve, .held: false
+      }
     }
     return tells ? rate(at: time) : .zero
   }
@@ -209,19 +233,32 @@ extension Track {
 
   /// Removes motions that never end and returns what remains of them.
   private mutating func releaseEndless(at time: StageTime) -> Value {
-    guard end == StageTime(.infinity) else { return .zero }
+    guard hasEndless else { return .zero }
     if fidelity == .swiftUI {
-      let all = remaining(at: time)
+      let all = rest(at: time)
       clear()
       return all
     }
     var left = Value.zero
     filter { term in
-      guard term.end == .infinity else { return true }
+      guard term.end == .infinity, term.scrub == nil else { return true }
       left += term.remaining(at: time.seconds)
       return false
     }
     return left
+  }
+
+  func contains(where isWanted: (MotionTerm<Value>) -> Bool) -> Bool {
+    guard let first else { return false }
+    return isWanted(first) || others.contains(where: isWanted)
+  }
+
+  mutating func change(_ body: (inout MotionTerm<Value>) -> Void) {
+    if var term = first {
+      body(&term)
+      first = term
+    }
+    for index in others.indices { body(&others[index]) }
   }
 
   private mutating func filter(_ keeps: (MotionTerm<Value>) -> Bool) {
@@ -230,7 +267,7 @@ extension Track {
     if first == nil, !others.isEmpty { first = others.removeFirst() }
   }
 
-  private mutating func append(_ term: MotionTerm<Value>) {
+  mutating func append(_ term: MotionTerm<Value>) {
     if first == nil { first = term } else { others.append(term) }
   }
 }

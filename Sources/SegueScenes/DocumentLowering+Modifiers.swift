@@ -14,14 +14,15 @@ extension DocumentLowering {
       .multilineTextAlignment, .truncationMode:
       text(modifier, view, scope)
     case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
-      .focusable, .disabled, .tabBar:
+      .focusable, .disabled, .tabBar, .scrubTransition:
       interaction(modifier, view, scope)
     case .onAppear, .onDisappear, .onChange, .onKeyPress, .focused, .geometryGroup, .tag,
       .pickerStyle, .labelStyle, .buttonStyle, .accessibilityLabel:
       event(modifier, view, scope)
-    case .matchedGeometryEdges, .matchedContent, .matchedPlaceholder, .matchedArc, .flightZ,
+    case .matchedGeometryEdges, .matchedContent, .inFlight, .matchedPlaceholder, .matchedArc,
+      .flightZ,
       .flightClip, .aboveFlights:
-      flight(modifier, view)
+      flight(modifier, view, scope)
     default:
       appearance(modifier, view, scope)
     }
@@ -107,6 +108,12 @@ extension DocumentLowering {
       AnyView(view.onTapGesture(count: count) { perform(actions, in: scope) })
     case .onExitCommand(let actions):
       AnyView(view.onExitCommand { perform(actions, in: scope) })
+    case .scrubTransition(let scrub):
+      AnyView(
+        view.scrubTransition(
+          scrub.edge, distance: scrub.distance, spring: scrub.spring,
+          perform: { perform(scrub.action, in: scope) },
+          undo: { perform(scrub.undo, in: scope) }))
     case .focusable(let isFocusable):
       AnyView(view.focusable(condition(isFocusable, scope)))
     case .disabled(let isDisabled):
@@ -148,11 +155,14 @@ extension DocumentLowering {
     }
   }
 
-  private func flight(_ modifier: DocumentModifier, _ view: AnyView) -> AnyView {
+  private func flight(
+    _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
     switch modifier {
     case .matchedGeometryEdges(let leading, let trailing):
       AnyView(view.matchedGeometryEdges(leading: leading, trailing: trailing))
     case .matchedContent(let content): AnyView(view.matchedContent(content))
+    case .inFlight(let content): AnyView(view.inFlight { views(content, scope) })
     case .matchedPlaceholder(let placeholder): AnyView(view.matchedPlaceholder(placeholder))
     case .matchedArc(let arc): AnyView(view.matchedArc(arc))
     case .flightZ(let value): AnyView(view.flightZ(value))

@@ -46,6 +46,7 @@ package indirect enum DocumentModifier: Sendable {
   case matchedGeometryEffect(DocumentMatch)
   case matchedGeometryEdges(leading: Animation?, trailing: Animation?)
   case matchedContent(MatchedContent)
+  case inFlight([DocumentNode])
   case matchedPlaceholder(MatchedPlaceholder)
   case matchedArc(MotionArc)
   case flightZ(Double)
@@ -68,6 +69,7 @@ package indirect enum DocumentModifier: Sendable {
   case ignoresSafeArea
   case onExitCommand([DocumentAction])
   case focusable(SceneExpression)
+  case scrubTransition(DocumentScrub)
   case tabBar
   case id(SceneExpression)
   case hidden(SceneExpression)
@@ -85,6 +87,15 @@ package struct DocumentFrame: Hashable, Sendable {
   package var idealHeight: SceneExpression?
   package var maxHeight: SceneExpression?
   package var alignment: Alignment
+}
+
+/// A change that a drag or the wheel holds on its way.
+package struct DocumentScrub: Hashable, Sendable {
+  package var edge: Edge
+  package var distance: Double
+  package var spring: Spring
+  package var action: [DocumentAction]
+  package var undo: [DocumentAction]
 }
 
 /// What ties a view to others.

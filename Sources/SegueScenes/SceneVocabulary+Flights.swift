@@ -25,6 +25,9 @@ extension SceneVocabulary {
       .matchedGeometryEdges(leading: $0.animation("leading"), trailing: $0.animation("trailing"))
     },
     choice("matchedContent", of: MatchedContent.self, usual: .crossfade) { .matchedContent($0) },
+    ModifierRule("inFlight", [FieldRule("content", .views, required: true)], bare: "content") {
+      .inFlight($0.views("content") ?? [])
+    },
     choice("matchedPlaceholder", of: MatchedPlaceholder.self, usual: .collapse) {
       .matchedPlaceholder($0)
     },

@@ -184,6 +184,15 @@ extension SceneVocabulary {
     },
   ]
 
+  private static func scrub(_ fields: FieldValues) -> DocumentScrub {
+    var spring = Spring.snappy
+    if case .spring(let own)? = fields.spring("spring")?.course { spring = own }
+    return DocumentScrub(
+      edge: edge.first { $0.name == fields.text("value") }?.value ?? .bottom,
+      distance: fields.number("distance") ?? 160, spring: spring,
+      action: fields.actions("action"), undo: fields.actions("undo"))
+  }
+
   private static let interaction: [ModifierRule] = [
     ModifierRule(
       "onTapGesture",
@@ -195,6 +204,15 @@ extension SceneVocabulary {
     ModifierRule(
       "onExitCommand", [FieldRule("action", .actions, required: true)], bare: "action"
     ) { .onExitCommand($0.actions("action")) },
+    ModifierRule(
+      "scrubTransition",
+      [
+        FieldRule("value", choice(edge), required: true),
+        FieldRule("distance", positive, usual: "160"),
+        FieldRule("spring", .spring, usual: "snappy"),
+        FieldRule("action", .actions, required: true), FieldRule("undo", .actions, required: true),
+      ], bare: "value"
+    ) { .scrubTransition(scrub($0)) },
     flag("focusable") { .focusable($0) },
     flag("disabled") { .disabled($0) },
     ModifierRule(

@@ -6,7 +6,8 @@ import SegueMotion
 /// Tries what a person can do in a scene, breadth first, and collects what is told about its motion.
 ///
 /// From each picture at rest it presses every button in sight, the keys that the scene takes for
-/// itself, and Esc; pictures that were met before are not tried again. A stage cannot be copied, so
+/// itself, Esc, and the first few buttons that have to be scrolled into sight; pictures that were met
+/// before are not tried again. A stage cannot be copied, so
 /// each way is walked from the launch, on a clock that only counts: the same scene gives the same
 /// findings in the same order.
 @MainActor
@@ -17,10 +18,13 @@ package struct Exploration {
     package var depth: Int
     /// Ways walked from the launch, over all.
     package var ways: Int
+    /// Buttons out of sight that are scrolled to, of each picture.
+    package var hidden: Int
 
-    package init(depth: Int = 3, ways: Int = 200) {
+    package init(depth: Int = 3, ways: Int = 200, hidden: Int = 8) {
       self.depth = depth
       self.ways = ways
+      self.hidden = hidden
     }
   }
 
@@ -36,6 +40,8 @@ package struct Exploration {
   /// Whether the bound cut something off.
   package private(set) var isCut = false
   package private(set) var ways = 0
+  /// The most buttons of one picture that were out of sight and not pressed.
+  package private(set) var skipped = 0
 
   private let launch: @MainActor () -> Stage
   private let keys: [InputEvent]
@@ -58,11 +64,19 @@ package struct Exploration {
     self.launch = launch
   }
 
+  /// One thing to do in a picture at rest.
+  private enum Step {
+    case event(InputEvent)
+    /// The button with a number, in the order of the tree.
+    case button(Int)
+  }
+
   /// One way from the launch, and where it led.
   private struct Way {
-    var events: [InputEvent]
+    var steps: [Step]
     var picture: String
-    var buttons: [InputEvent]
+    var inSight: [Step]
+    var hidden: [Step]
   }
 
   package mutating func run() {
@@ -73,38 +87,46 @@ package struct Exploration {
     while next < waiting.count {
       let way = waiting[next]
       next += 1
-      for event in way.buttons + keys + [.key(.escape)] {
+      let others = (keys + [.key(.escape)]).map { Step.event($0) }
+      for step in way.inSight + others + way.hidden {
         guard ways < bound.ways else {
           isCut = true
           return
         }
-        let longer = walk(way.events + [event])
+        let longer = walk(way.steps + [step])
         guard pictures.insert(longer.picture).inserted else { continue }
-        if longer.events.count < bound.depth { waiting.append(longer) } else { isCut = true }
+        if longer.steps.count < bound.depth { waiting.append(longer) } else { isCut = true }
       }
     }
   }
 
-  private mutating func walk(_ events: [InputEvent]) -> Way {
+  private mutating func walk(_ steps: [Step]) -> Way {
     ways += 1
     let stage = launch()
     var time = 0.0
     settle(stage, &time)
-    if events.isEmpty {
+    if steps.isEmpty {
       // Some mistakes show only when the tree is looked at for a second time.
       let size = stage.size
       let other = CellSize(columns: size.columns + 1, rows: size.rows)
       for size in [other, size] { stage.send(.resize(size), at: StageTime(time)) }
       settle(stage, &time)
     }
-    for event in events {
-      stage.send(event, at: StageTime(time))
+    for step in steps {
+      switch step {
+      case .event(let event): stage.send(event, at: StageTime(time))
+      case .button(let number): stage.pressButton(number, at: StageTime(time))
+      }
       settle(stage, &time)
     }
     for diagnostic in stage.takeDiagnostics() { collect(diagnostic) }
+    let buttons = stage.buttonCells()
+    let hidden = buttons.indices.filter { buttons[$0] == nil }
+    skipped = max(skipped, hidden.count - bound.hidden)
     return Way(
-      events: events, picture: FrameText(stage).text(at: 0),
-      buttons: stage.buttonsInSight().map { .press(column: $0.column, row: $0.row) })
+      steps: steps, picture: FrameText(stage).text(at: 0),
+      inSight: buttons.indices.filter { buttons[$0] != nil }.map { .button($0) },
+      hidden: hidden.prefix(bound.hidden).map { .button($0) })
   }
 
   private mutating func collect(_ diagnostic: Diagnostic) {
@@ -134,19 +156,35 @@ package struct Exploration {
 }
 
 extension Stage {
-  /// The cell in the middle of each control that can be seen, in the order of the tree.
-  func buttonsInSight() -> [(column: Int, row: Int)] {
-    let map = controlMap
+  /// For each control, in the order of the tree, the cell in the middle of what is seen of it; nil
+  /// for one that is out of sight.
+  func buttonCells() -> [(column: Int, row: Int)?] {
+    controlMap.controls.map { cell(of: $0, in: controlMap) }
+  }
+
+  private func cell(of control: ControlPlace, in map: ControlMap) -> (column: Int, row: Int)? {
     let rects = choreographer.presentation.rects
     let whole = Rect(origin: .zero, size: options.metrics.size(of: size))
-    return map.controls.compactMap { control in
-      let seen = map.tree.visiblePart(of: control.node, in: rects).intersection(whole)
-      guard !seen.isEmpty else { return nil }
-      let metrics = options.metrics
-      return (
-        min(Int(seen.midX / metrics.width), size.columns - 1),
-        min(Int(seen.midY / metrics.height), size.rows - 1)
-      )
+    let seen = map.tree.visiblePart(of: control.node, in: rects).intersection(whole)
+    guard !seen.isEmpty else { return nil }
+    let metrics = options.metrics
+    return (
+      min(Int(seen.midX / metrics.width), size.columns - 1),
+      min(Int(seen.midY / metrics.height), size.rows - 1)
+    )
+  }
+
+  /// Clicks a control, which is scrolled into sight first where it has to be.
+  func pressButton(_ number: Int, at time: StageTime) {
+    guard controlMap.controls.indices.contains(number) else { return }
+    let control = controlMap.controls[number]
+    if cell(of: control, in: controlMap) == nil {
+      mutate(at: time) { reveal(control.node) }
     }
+    guard let place = controlMap.place(of: control.identity),
+      let (column, row) = cell(of: place, in: controlMap)
+    else { return }
+    send(.press(column: column, row: row), at: time)
+    send(.release(column: column, row: row), at: time)
   }
 }

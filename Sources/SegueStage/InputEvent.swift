@@ -44,6 +44,8 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key, KeyModifiers = [])
   /// The first button went down.
   case press(column: Int, row: Int)
+  /// The pointer moved to another cell while the first button was down.
+  case drag(column: Int, row: Int)
   /// The first button came up.
   case release(column: Int, row: Int)
   /// The wheel turned: positive steps scroll down.

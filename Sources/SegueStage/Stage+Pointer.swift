@@ -15,17 +15,28 @@ struct ClickSeries {
 }
 
 extension Stage {
-  /// Activates the front-most control that is drawn at a point.
+  /// Activates the front-most control that is drawn at a point; in what can be dragged it waits for
+  /// the button to come up without a drag.
   func press(at point: Point) {
+    endDrag()
     let map = controlMap
-    for node in controls(at: point, in: map) where click(node, in: map) { return }
+    let controls = controls(at: point, in: map)
+    if let around = frontLeaf(at: point) ?? controls.first,
+      startDrag(around, at: point, controls: controls)
+    {
+      return
+    }
+    for node in controls where click(node, in: map) { return }
   }
 
-  /// A press acts at once; its release only lets go of what looked pressed.
-  func release() { notePress(nil) }
+  /// Ends a drag, or lets go of what looked pressed.
+  func release(at point: Point) {
+    releaseDrag(at: point)
+    notePress(nil)
+  }
 
   /// Gives a control a click; false if it waits for more of them.
-  private func click(_ node: Int, in map: ControlMap) -> Bool {
+  func click(_ node: Int, in map: ControlMap) -> Bool {
     guard case .control(let interaction) = map.tree.nodes[node].content else { return false }
     let identity = map.tree.nodes[node].identity
     if interaction.taps > 1 {
@@ -44,7 +55,7 @@ extension Stage {
   }
 
   /// The controls under a point, from the inside to the outside, as drawn now.
-  private func controls(at point: Point, in map: ControlMap) -> [Int] {
+  func controls(at point: Point, in map: ControlMap) -> [Int] {
     let tree = choreographer.tree
     let rects = choreographer.drawnRects(at: lastTime)
     let leaf = frontLeaf(at: point, rects)
@@ -61,6 +72,10 @@ extension Stage {
         && leaf.map { choreographer.isPainted(control.node, after: $0) } ?? true
     }
     return under.map { [$0.node] } ?? []
+  }
+
+  func frontLeaf(at point: Point) -> Int? {
+    frontLeaf(at: point, choreographer.drawnRects(at: lastTime))
   }
 
   /// The last painted leaf under a point, as drawn now; what leaves can't be hit.

@@ -10,9 +10,10 @@ extension Stage {
     switch event {
     case .key(let key, let modifiers): route(key, modifiers)
     case .press(let column, let row): press(at: point(column, row))
+    case .drag(let column, let row): drag(to: point(column, row))
+    case .release(let column, let row): release(at: point(column, row))
     case .wheel(let steps, let column, let row): wheel(steps, at: point(column, row))
     case .resize(let size): resize(to: size)
-    case .release: release()
     // Text has nowhere to be pasted.
     case .focus, .paste: break
     }

@@ -61,15 +61,17 @@ extension Stage {
     return clamped
   }
 
-  /// Turns the innermost of nested scroll views that has somewhere left to go.
-  private func turn(_ innermost: Int, by way: Point) {
+  /// Turns the innermost of nested scroll views that has somewhere left to go; false if none has.
+  @discardableResult
+  private func turn(_ innermost: Int, by way: Point) -> Bool {
     let tree = choreographer.tree
     var scroll = innermost
     while scroll >= 0 {
       let before = tree.layout.clampedOffset(of: scroll)
-      if scrollTo(before + way, scroll: scroll) != before { return }
+      if scrollTo(before + way, scroll: scroll) != before { return true }
       scroll = tree.scrollView(around: scroll)
     }
+    return false
   }
 
   /// Scrolls by a windowful.
@@ -86,8 +88,15 @@ extension Stage {
   }
 
   /// Turns what is under the pointer: three rows or columns a step.
+  ///
+  /// What is at its end, or does not
+  /// scroll, may be pulled along instead.
   func wheel(_ steps: Int, at point: Point) {
-    guard let scroll = frontScroll(at: point) else { return }
+    if isPulledByWheel || !scroll(steps, at: point) { pull(steps, at: point) }
+  }
+
+  private func scroll(_ steps: Int, at point: Point) -> Bool {
+    guard let scroll = frontScroll(at: point) else { return false }
     let tree = choreographer.tree
     let metrics = options.metrics
     // A strip that scrolls across turns only where nothing around it scrolls down.
@@ -98,7 +107,7 @@ extension Stage {
       around = tree.scrollView(around: around)
     }
     let way = 3 * Double(steps)
-    turn(
+    return turn(
       scroll,
       by: scrollsDown ? Point(x: 0, y: way * metrics.height) : Point(x: way * metrics.width, y: 0))
   }

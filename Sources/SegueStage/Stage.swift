@@ -50,6 +50,18 @@ public final class Stage: FrameSource {
   private var rasterizer: Rasterizer
   private var isUpdating = false
   var lastTime = StageTime.zero
+  var dragging: DragTracking?
+  /// Whether whatever happens now happens at `lastTime`.
+  private var hasTime = false
+  /// What happened outside of all events, in order: the next moment that the stage is told shows it.
+  private var unshown: [Unshown] = []
+
+  /// Something that nobody has given a time yet.
+  private enum Unshown {
+    case update(SceneTree, Transaction)
+    case scrub(ScrubID, ScrubMove)
+  }
+
   private var lastFrame = StageTime.zero
 
   /// A stage of the given size that shows a view.
@@ -64,7 +76,17 @@ public final class Stage: FrameSource {
     store.flush = { [weak self] in
       // A body that writes while it is evaluated is shown with the next round.
       guard let self, !isUpdating else { return }
-      update(at: lastTime)
+      showWritten()
+    }
+    store.isMotionFull = options.motion == .full
+    store.scrub = { [weak self] scrub, move in
+      guard let self else { return }
+      if store.isDirty, !isUpdating { showWritten() }
+      if hasTime, !isUpdating {
+        choreographer.scrub(scrub, move, at: lastTime)
+      } else {
+        unshown.append(.scrub(scrub, move))
+      }
     }
     store.invalidate()
     update(at: .zero)
@@ -77,19 +99,29 @@ public final class Stage: FrameSource {
 
   /// Takes in one event; the motions that it starts have their zero at `time`.
   public func send(_ event: InputEvent, at time: StageTime) {
-    lastTime = time
-    store.handle {
+    happen(at: time) {
       route(event)
       if !store.hasFocusRequest, store.usesFocusLinks { noteFocus(focusLinks) }
     }
-    updateIfNeeded(at: time)
   }
 
   /// Runs a change of state from code, as of the given time.
   package func mutate(at time: StageTime, _ change: () -> Void) {
+    happen(at: time, change)
+  }
+
+  private func happen(at time: StageTime, _ body: () -> Void) {
+    catchUp(to: time)
     lastTime = time
-    store.handle(change)
+    atLastTime { store.handle(body) }
     updateIfNeeded(at: time)
+  }
+
+  private func atLastTime(_ body: () -> Void) {
+    let outer = hasTime
+    hasTime = true
+    body()
+    hasTime = outer
   }
 
   /// Computes the picture at `time` and shows it with what changed since the picture before.
@@ -97,6 +129,8 @@ public final class Stage: FrameSource {
     at time: StageTime,
     show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
   ) {
+    catchUp(to: time)
+    if store.isAnimating { store.invalidate() }
     updateIfNeeded(at: time)
     lastTime = time
     lastFrame = time
@@ -125,32 +159,57 @@ public final class Stage: FrameSource {
 
   /// When the next frame is due if nobody does anything.
   package var nextFrame: NextFrame {
-    if store.isDirty || store.hasDueEvents { return .nextTick }
-    if choreographer.isMoving(at: lastTime) {
+    if store.isDirty || store.hasDueEvents || !unshown.isEmpty { return .nextTick }
+    if store.isAnimating || choreographer.isMoving(at: lastTime) {
       return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
     }
-    guard let due = store.nextCompletion, due < StageTime(.infinity) else {
-      return .whenInputArrives
-    }
+    guard let due = nextDue, due < StageTime(.infinity) else { return .whenInputArrives }
     return lastTime < due ? .at(due) : .nextTick
+  }
+
+  /// When something falls due if nobody does anything: a completion, or a wheel that lets go.
+  private var nextDue: StageTime? {
+    guard let wheel = dragging?.deadline else { return store.nextCompletion }
+    return store.nextCompletion.map { min($0, wheel) } ?? wheel
   }
 
   /// Whether a later frame without input may differ from the one at `time`.
   package func isMoving(at time: StageTime) -> Bool {
-    choreographer.isMoving(at: time) || store.nextCompletion != nil
+    choreographer.isMoving(at: time) || store.isAnimating || nextDue != nil
+  }
+
+  /// Does what falls due before a moment, each thing at its own: so what it starts is the same
+  /// motion whichever frames are shown.
+  private func catchUp(to time: StageTime) {
+    var rounds = 0
+    while let due = nextDue.map({ max($0, lastTime) }), !(time < due) {
+      // What starts motions without length would never come to an end.
+      rounds = lastTime < due ? 0 : rounds + 1
+      guard rounds < 8 else { return }
+      lastTime = due
+      atLastTime {
+        if let deadline = dragging?.deadline, !(due < deadline) { store.handle { endDrag() } }
+        _ = store.complete(at: due, isEndless: choreographer.isEndless(at: due))
+      }
+      updateIfNeeded(at: due)
+    }
   }
 
   /// Calls completions that are due; what they write is shown in the same frame.
   private func complete(at time: StageTime) {
     // Completions that start motions without length would never come to an end.
     for _ in 0..<8 {
-      guard store.complete(at: time, isEndless: choreographer.isEndless) else { return }
+      var isDone = false
+      atLastTime {
+        isDone = !store.complete(at: time, isEndless: choreographer.isEndless(at: time))
+      }
+      if isDone { return }
       updateIfNeeded(at: time)
     }
   }
 
   /// Whether something was written that no frame shows yet.
-  package var needsUpdate: Bool { store.isDirty }
+  package var needsUpdate: Bool { store.isDirty || !unshown.isEmpty }
 
   // MARK: Reading
 
@@ -196,7 +255,29 @@ public final class Stage: FrameSource {
   /// Shows another scroll position with the next update.
   func invalidateLayout() { store.invalidate() }
 
+  /// Shows what was written so far, or keeps it for the next moment that the stage is told.
+  private func showWritten() {
+    if hasTime { return update(at: lastTime) }
+    // Until then nothing moves on: what is shown anew in every frame is as it was.
+    isUpdating = true
+    defer { isUpdating = false }
+    let transaction = store.takeTransaction()
+    unshown.append(.update(lowered(), transaction))
+  }
+
+  private func showUnshown(at time: StageTime) {
+    let waiting = unshown
+    unshown = []
+    for item in waiting {
+      switch item {
+      case .update(let tree, let transaction): adopt(tree, transaction, at: time)
+      case .scrub(let scrub, let move): choreographer.scrub(scrub, move, at: time)
+      }
+    }
+  }
+
   private func updateIfNeeded(at time: StageTime) {
+    showUnshown(at: time)
     // A handler that runs while the tree is shown anew may write again; that is shown too.
     var rounds = 0
     while store.isDirty || store.hasDueEvents || store.hasFocusRequest, rounds < 8 {
@@ -221,8 +302,14 @@ public final class Stage: FrameSource {
   private func update(at time: StageTime) {
     isUpdating = true
     defer { isUpdating = false }
+    showUnshown(at: time)
     let transaction = store.takeTransaction()
-    let (focusBefore, controlsBefore) = (focus, knownControls)
+    store.now = time
+    adopt(lowered(), transaction, at: time)
+  }
+
+  /// The tree as the state is now.
+  private func lowered() -> SceneTree {
     var environment = EnvironmentValues()
     environment.colorScheme = options.colorScheme
     environment.metrics = options.metrics
@@ -234,9 +321,14 @@ public final class Stage: FrameSource {
     store.observing { lower(&builder) }
     identities = builder.identities
     counters.bodies += builder.bodies
+    return builder.tree
+  }
+
+  private func adopt(_ tree: SceneTree, _ transaction: Transaction, at time: StageTime) {
+    let (focusBefore, controlsBefore) = (focus, knownControls)
     spare = choreographer.tree
     choreographer.adopt(
-      builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+      tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
     store.awaitCompletions(of: transaction, choreographer.started, at: time)
     knownControls = nil
     if choreographer.departingCount == 0 { sweep() }
@@ -247,5 +339,14 @@ public final class Stage: FrameSource {
   private func sweep() {
     store.sweep()
     forgetScrollOffsets()
+    guard identities.isWorthForgetting, unshown.isEmpty, dragging == nil,
+      choreographer.flights(at: lastTime) == 0
+    else { return }
+    identities.forget(
+      sparing: choreographer.tree.nodes.map(\.identity) + choreographer.rememberedIdentities
+        + store.identities + scrollOffsets.keys + [focus].compactMap { $0 })
   }
+
+  /// How many structural paths the stage knows.
+  package var identityCount: Int { identities.count }
 }

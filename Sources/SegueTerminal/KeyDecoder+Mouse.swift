@@ -30,11 +30,12 @@ extension KeyDecoder {
     guard column >= 0, row >= 0, column < bounds?.columns ?? .max, row < bounds?.rows ?? .max else {
       return
     }
-    // Keys held down with the mouse do not matter, motion was not asked for.
+    // Keys held down with the mouse do not matter.
     switch button & ~(4 | 8 | 16) {
     case 0:
       events.append(
         released ? .release(column: column, row: row) : .press(column: column, row: row))
+    case 32 where !released: events.append(.drag(column: column, row: row))
     case 64 where !released: events.append(.wheel(steps: -1, column: column, row: row))
     case 65 where !released: events.append(.wheel(steps: 1, column: column, row: row))
     default: break

@@ -19,7 +19,9 @@ struct ModeSwitches {
       // The entry's own way to show the cursor would also stop it from blinking, for good.
       pairs.append((Self.mode(25).off, Self.mode(25).on))
       if mouse {
+        // Where motion with the button down is not told, the button itself is.
         pairs.append(Self.mode(1000))
+        pairs.append(Self.mode(1002))
         pairs.append(Self.mode(1006))
       }
       pairs.append(Self.mode(2004))

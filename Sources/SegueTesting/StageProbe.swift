@@ -48,6 +48,15 @@ public final class StageProbe {
     send(.release(column: column, row: row))
   }
 
+  /// Puts the first button down on a cell, counted from 0.
+  public func pointerDown(column: Int, row: Int) { send(.press(column: column, row: row)) }
+
+  /// Moves the pointer to a cell while the first button is down.
+  public func drag(toColumn column: Int, row: Int) { send(.drag(column: column, row: row)) }
+
+  /// Lets the first button go over a cell.
+  public func pointerUp(column: Int, row: Int) { send(.release(column: column, row: row)) }
+
   /// Clicks the middle of the last painted view with the name; returns whether there is one.
   @discardableResult
   public func click(named name: String) -> Bool {

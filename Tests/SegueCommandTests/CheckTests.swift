@@ -105,4 +105,33 @@ struct CheckTests {
     #expect(run.ending == .exited(0) && run.output.isEmpty)
     #expect(run.errorText.contains("none of more than 3 presses"), "\(run.errorText)")
   }
+
+  @Test("Buttons out of sight are scrolled to, a few of each picture, and the rest is told")
+  func outOfSight() throws {
+    let rows = { (count: Int) in
+      """
+      { segue: 1, namespaces: ["rows"], state: { open: -1 }, data: { rows: [\(
+        (0..<count).map(String.init).joined(separator: ","))] },
+        view: { view: "ZStack", content: [
+          { view: "ScrollView", content: [ { view: "VStack", spacing: 0, content: [
+            { view: "ForEach", in: "rows", id: "index", content: [
+              { view: "Button", action: { set: { open: "index" } },
+                label: [ { view: "Text", text: "row {index}" } ],
+                modifiers: [ { frame: { width: 80, height: 160 } } ] } ] } ] } ] },
+          { view: "If", when: "open == 4", content: [
+            { view: "Rectangle", modifiers: [
+              { matchedGeometryEffect: { id: "7", in: "rows" } } ] } ], else: [
+            { view: "Rectangle", modifiers: [
+              { matchedGeometryEffect: { id: "7", in: "rows" } },
+              { frame: { width: 8, height: 16 } } ] } ] } ] } }
+      """
+    }
+    // The fifth row lies below the screen; what it opens flies without an animation.
+    let few = TemporaryFile(rows(6))
+    let found = try FinishedRun(["check", few.path])
+    #expect(found.outputText.contains("MG004"), "\(found.outputText) \(found.errorText)")
+    let many = TemporaryFile(rows(40))
+    let run = try FinishedRun(["check", many.path], limit: 60)
+    #expect(run.errorText.contains("scrolled to 8 buttons out of sight"), "\(run.errorText)")
+  }
 }

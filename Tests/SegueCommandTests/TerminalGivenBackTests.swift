@@ -55,7 +55,7 @@ struct TerminalGivenBackTests {
     let switches = TerminalModes(replaying: terminal.output).switches.filter { $0.mode != 2026 }
     let on = switches.prefix(while: { !($0.mode == 7) }).prefix(6)
     let off = switches.suffix(6)
-    #expect(on.map(\.mode) == [1049, 25, 1000, 1006, 2004, 1004])
+    #expect(on.map(\.mode) == [1049, 25, 1000, 1002, 1006, 2004, 1004])
     #expect(off.map(\.mode) == on.map(\.mode).reversed())
     #expect(zip(on, off.reversed()).allSatisfy { $0.on != $1.on })
     #expect(terminal.output.suffix(restored.count).elementsEqual(restored))

@@ -121,12 +121,12 @@ struct BusySoakTests {
       labels: fits ? ["label-0": "Tab0", "label-1": "Tab1", "label-2": "Tab2"] : [:])
   }
 
-  @Test("Random switches, cards, items, ids, sizes and pauses", arguments: 0..<2)
+  @Test("Random switches, cards, items, ids, sizes and pauses", arguments: seeds(0..<8))
   func busy(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 1000)
     var run = Run()
     // 100 000 steps in full; a frame with all its checks is too dear for a fiftieth in each run.
-    for step in 0..<(isFullRun ? 50_000 : 300) {
+    for step in 0..<(isFullRun ? 12_500 : 75) {
       let note = "seed \(seed) step \(step)"
       let animation = Self.animations.randomElement(using: &random) ?? nil
       let some = Int.random(in: 0..<1000, using: &random)

@@ -49,6 +49,26 @@ struct SwiftUIFidelityTests {
     }
   }
 
+  @Test("1.6: several removed views are painted behind the live ones, in the order of removal")
+  func removalOrder() {
+    for (fidelity, expected) in [(Fidelity.swiftUI, "cab"), (.segue, "abc")] {
+      var options = cellOptions
+      options.fidelity = fidelity
+      let staged = StagedProbe(options: options) { phase, _ in
+        ZStack {
+          if phase < 2 { Color.red.sceneName("a") }
+          Color.green.sceneName("b")
+          if phase < 1 { Color.blue.sceneName("c") }
+        }
+      }
+      staged.turn(to: 1, .linear(duration: 1))
+      staged.probe.advance(by: 0.2)
+      staged.turn(to: 2, .linear(duration: 1))
+      staged.probe.advance(by: 0.2)
+      #expect(staged.probe.views.compactMap(\.name).joined() == expected, "\(fidelity)")
+    }
+  }
+
   @Test("No covering rule: a pill that is inserted in a later tab is painted over the label")
   func noCoveringRule() throws {
     struct Naive: View {

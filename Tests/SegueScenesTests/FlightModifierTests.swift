@@ -172,4 +172,57 @@ struct FlightModifierTests {
       #expect(try record("box", probe).rect == expected, "\(transition)")
     }
   }
+
+  @Test("scrubTransition: a drag holds what the actions do, and undoes it")
+  func scrubTransition() throws {
+    let text = """
+      {
+        segue: 1, title: "Drag", units: "cells", namespaces: ["cards"], state: { open: false },
+        view: { view: "ZStack", alignment: "topLeading", content: [
+          { view: "Rectangle", modifiers: [ { fill: "'blue'" }, { scrubTransition: {
+            value: "trailing", distance: 20, spring: { duration: 0.4, bounce: 0 },
+            action: { set: { open: true } }, undo: { set: { open: false } } } } ] },
+          { view: "Rectangle", name: "mark", modifiers: [ { fill: "'pink'" },
+            { frame: { width: 4, height: 1 } }, { offset: { x: "open ? 40 : 0", y: 0 } } ] } ] },
+      }
+      """
+    for (column, place) in [(25, 40.0), (13, 0)] {
+      let probe = try probe(text)
+      probe.pointerDown(column: 10, row: 5)
+      probe.advance(by: 1)
+      probe.drag(toColumn: column, row: 5)
+      probe.advance(by: 1)
+      let p = Double(column - 10) / 20
+      #expect(abs(try #require(probe.views(named: "mark").first).rect.minX - 40 * p) < 1e-9)
+      probe.pointerUp(column: column, row: 5)
+      probe.advance(by: 3)
+      #expect(probe.views(named: "mark").first?.rect.minX == place)
+    }
+  }
+
+  @Test("inFlight: views of its own stand in for a hero in flight")
+  func inFlight() throws {
+    let flyer = "{ view: 'Text', text: 'wheee' }".replacing("'", with: "\"")
+    let probe = try probe(
+      """
+      {
+        segue: 1, title: "Flyer", units: "cells", namespaces: ["cards"], state: { open: false },
+        keys: { n: { toggle: "open", with: { curve: "linear", duration: 1 } } },
+        view: { view: "ZStack", content: [
+          { view: "If", when: "open", content: [
+            { view: "Rectangle", modifiers: [ { fill: "'orange'" }, { inFlight: [ \(flyer) ] },
+              { matchedGeometryEffect: { id: "1", in: "cards" } } ] } ],
+          else: [
+            { view: "Rectangle", modifiers: [ { fill: "'orange'" },
+              { matchedGeometryEffect: { id: "1", in: "cards" } },
+              { frame: { width: 10, height: 4 } } ] } ] } ] },
+      }
+      """)
+    #expect(!probe.rows.joined().contains("wheee"))
+    probe.press(.character("n"))
+    probe.advance(by: 0.5)
+    #expect(probe.rows.joined().contains("wheee"))
+    probe.advance(by: 1)
+    #expect(!probe.rows.joined().contains("wheee"))
+  }
 }

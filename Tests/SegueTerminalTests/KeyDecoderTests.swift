@@ -46,6 +46,7 @@ struct KeyDecoderTests {
     ("\u{1B}[27u", .key(.escape)), ("\u{1B}[9;2u", .key(.shiftTab)),
     ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),
     ("\u{1B}[<0;5;3M", .press(column: 4, row: 2)), ("\u{1B}[<0;5;3m", .release(column: 4, row: 2)),
+    ("\u{1B}[<32;6;3M", .drag(column: 5, row: 2)), ("\u{1B}[<36;6;3M", .drag(column: 5, row: 2)),
     ("\u{1B}[<0;291;3M", .press(column: 290, row: 2)),
     ("\u{1B}[<64;1;1M", .wheel(steps: -1, column: 0, row: 0)),
     ("\u{1B}[<65;7;9M", .wheel(steps: 1, column: 6, row: 8)),
@@ -77,7 +78,7 @@ struct KeyDecoderTests {
       "\u{1B}]11;rgb:0000/0000/0000\u{07}", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
       "\u{1B}P>|terminal(1)\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[8;24;80t",
       "\u{1B}[<0;0;5M", "\u{1B}[<0;5;0M", "\u{1B}[<0;-3;2M", "\u{1B}[<999;1;1M", "\u{1B}[<0;1M",
-      "\u{1B}[<;;M", "\u{1B}[<0;1;1;1M", "\u{1B}[<32;4;4M", "\u{1B}[<1;4;4M", "\u{1B}[99~",
+      "\u{1B}[<;;M", "\u{1B}[<0;1;1;1M", "\u{1B}[<35;4;4M", "\u{1B}[<1;4;4M", "\u{1B}[99~",
       "\u{1B}[2~", "\u{80}", "\u{9F}", "\u{1B}[99999999999999999999;1~", "\u{1B}[1:2:3;4z",
     ])
   func swallowed(_ text: String) {

@@ -63,7 +63,7 @@ struct TerminalSessionTests {
     let on = switches.prefix(switches.count / 2)
     let off = switches.suffix(switches.count / 2)
     #expect(on.map(\.mode) == off.map(\.mode).reversed())
-    #expect(on.map(\.mode) == [1049, 25, 1000, 1006, 2004, 1004])
+    #expect(on.map(\.mode) == [1049, 25, 1000, 1002, 1006, 2004, 1004])
     #expect(zip(on, off.reversed()).allSatisfy { $0.on != $1.on })
   }
 

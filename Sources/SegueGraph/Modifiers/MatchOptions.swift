@@ -1,3 +1,5 @@
+import SegueGeometry
+import SegueLayout
 import SegueMotion
 
 /// Whose content a view shows that grows out of another one.
@@ -54,6 +56,14 @@ extension View {
     option(.content(content), "matchedContent")
   }
 
+  /// Shows other views in place of this one while the matched view around it flies.
+  ///
+  /// Write it before `matchedGeometryEffect`, as a background or an overlay: what flies is offered the
+  /// frame of the flight. Where both ends have some, the arriving one's are shown.
+  public func inFlight<Flight: View>(@ViewBuilder content: () -> Flight) -> some View {
+    FlightView(primary: self, flight: content())
+  }
+
   /// Says what becomes of this matched view's place in layout while it is away.
   public func matchedPlaceholder(_ placeholder: MatchedPlaceholder) -> some View {
     option(.placeholder(placeholder), "matchedPlaceholder")
@@ -82,5 +92,20 @@ extension View {
 
   private func option(_ option: MatchOption, _ label: String) -> some View {
     ModifiedView(self, label, node: .option(option))
+  }
+}
+
+/// A view with others that stand in for it in flight.
+struct FlightView<Primary: View, Flight: View>: View {
+  typealias Body = Never
+
+  let primary: Primary
+  let flight: Flight
+
+  static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
+    builder.modifier(
+      "inFlight", rule: .decorated(primary: 0, alignment: .center), content: .inFlight,
+      inFront: { Flight._lower(view.flight, into: &$0) },
+      around: { Primary._lower(view.primary, into: &$0) })
   }
 }

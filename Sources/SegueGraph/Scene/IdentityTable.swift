@@ -10,12 +10,14 @@ package struct Identity: Hashable, Sendable {
 /// Gives every structural path (slots and explicit ids from the root) a number of its own.
 ///
 /// Numbers are handed out in order of first appearance: no two paths can collide, and neither hash
-/// seeds nor addresses can reach a frame.
+/// seeds nor addresses can reach a frame. Paths that nobody knows any more can be forgotten; their
+/// numbers are handed out again.
 package struct IdentityTable {
   private struct Entry {
     var slots: [Int32] = []
     var explicit: [AnyHashable: Int32] = [:]
     var role: Int32
+    var parent: Int32
   }
 
   private struct RoleKey: Hashable {
@@ -24,10 +26,16 @@ package struct IdentityTable {
     var step: Int
   }
 
-  private var entries: ContiguousArray<Entry> = [Entry(role: 0)]
+  private var entries: ContiguousArray<Entry> = [Entry(role: 0, parent: 0)]
   private var roles: [RoleKey: Int32] = [:]
+  /// Numbers that were forgotten.
+  private var free: [Int32] = []
+  private var countAfterForgetting = 0
 
   package init() {}
+
+  /// How many paths are known.
+  package var count: Int { entries.count - free.count }
 
   /// The child of `parent` at a position that code fixes.
   package mutating func child(of parent: Identity, slot: Int) -> Identity {
@@ -63,7 +71,49 @@ package struct IdentityTable {
     let key = RoleKey(parent: entries[parent].role, step: step)
     let role = roles[key] ?? Int32(roles.count + 1)
     roles[key] = role
-    entries.append(Entry(role: role))
+    let entry = Entry(role: role, parent: Int32(parent))
+    if let number = free.popLast() {
+      entries[Int(number)] = entry
+      return number
+    }
+    entries.append(entry)
     return Int32(entries.count - 1)
+  }
+
+  // MARK: Forgetting
+
+  /// Fewer paths than this are never too many.
+  private static let least = 4096
+
+  /// Whether ever new ids have left so much behind that it is worth while to forget.
+  package var isWorthForgetting: Bool { count > 2 * countAfterForgetting + Self.least }
+
+  /// Forgets all paths but those of the given identities, and those that lead there.
+  package mutating func forget(sparing known: some Sequence<Identity>) {
+    var isKnown = ContiguousArray<Bool>(repeating: false, count: entries.count)
+    isKnown[0] = true
+    for identity in known {
+      // The identity of a kept place stands for that of the view that left it.
+      var index = Int(identity.number < 0 ? -1 - identity.number : identity.number)
+      while index < isKnown.count, !isKnown[index] {
+        isKnown[index] = true
+        index = Int(entries[index].parent)
+      }
+    }
+    let wasFree = Set(free)
+    for index in entries.indices where !wasFree.contains(Int32(index)) {
+      guard isKnown[index] else {
+        entries[index] = Entry(role: 0, parent: 0)
+        free.append(Int32(index))
+        continue
+      }
+      for slot in entries[index].slots.indices where !isKnown[Int(entries[index].slots[slot])] {
+        entries[index].slots[slot] = 0
+      }
+      if entries[index].explicit.contains(where: { !isKnown[Int($0.value)] }) {
+        entries[index].explicit = entries[index].explicit.filter { isKnown[Int($0.value)] }
+      }
+    }
+    countAfterForgetting = count
   }
 }

@@ -67,11 +67,15 @@ package enum NodeContent {
   case transaction(TransactionChange)
   case matched(MatchedParticipant)
   case option(MatchOption)
+  /// Its second child is drawn in place of the first while the matched view around it flies.
+  case inFlight
   /// The kept place of a matched view that has flown away.
   case placeholder(MatchedKey)
   /// A button or a tappable view; it can have the focus.
   case control(Interaction)
   case exitCommand(@MainActor () -> Void)
+  /// A view that can be dragged.
+  case drag(DragResponse)
   case tabBar
   case focusLink(FocusLink)
   /// Asked about keys while the focus is inside; says whether it took the key.

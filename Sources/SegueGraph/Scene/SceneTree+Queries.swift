@@ -38,32 +38,32 @@ extension SceneTree {
   /// declared.
   ///
   /// A subtree is a range of it. No recursion: views may lie deeper in each other than a thread's
-  /// stack would bear. With `departingFirst`, what leaves is painted behind its siblings of the same
-  /// zIndex, as in SwiftUI (`semantics` 1.6).
-  package func paintOrder(departingFirst: Bool = false) -> ContiguousArray<Int> {
+  /// stack would bear. With `departures`, what leaves is painted behind its siblings of the same
+  /// zIndex, what left first at the very back, as in SwiftUI (`semantics` 1.6).
+  package func paintOrder(departures: [Identity: Int]? = nil) -> ContiguousArray<Int> {
     let hasOrder = nodes.contains { node in
       if case .zIndex(let value) = node.content { return value != 0 }
       return false
     }
-    guard hasOrder || departingFirst && layout.inert.contains(true) else {
+    guard hasOrder || departures != nil && layout.inert.contains(true) else {
       return ContiguousArray(0..<count)
     }
     var order = ContiguousArray<Int>()
     order.reserveCapacity(count)
     var waiting: [PaintedChild] = []
-    pushChildren(of: -1, on: &waiting, departingFirst)
+    pushChildren(of: -1, on: &waiting, departures)
     while let next = waiting.popLast() {
       order.append(next.node)
-      pushChildren(of: next.node, on: &waiting, departingFirst)
+      pushChildren(of: next.node, on: &waiting, departures)
     }
     return order
   }
 
-  private typealias PaintedChild = (z: Double, group: Int, node: Int)
+  private typealias PaintedChild = (z: Double, turn: Int, node: Int)
 
   /// Puts the children on a stack, the first to be painted on top.
   private func pushChildren(
-    of node: Int, on waiting: inout [PaintedChild], _ departingFirst: Bool
+    of node: Int, on waiting: inout [PaintedChild], _ departures: [Identity: Int]?
   ) {
     let first = node + 1
     if node >= 0, first < end(of: node), end(of: first) == end(of: node) {
@@ -71,8 +71,8 @@ extension SceneTree {
     }
     let start = waiting.count
     forEachChild(of: node) { child in
-      let isLate = !(departingFirst && layout.inert[child])
-      waiting.append((zIndex(of: child), isLate ? 1 : 0, child))
+      let departure = layout.inert[child] ? departures?[nodes[child].identity] : nil
+      waiting.append((zIndex(of: child), departure ?? .max, child))
     }
     waiting[start...].sort { $0 > $1 }
   }
@@ -142,9 +142,19 @@ extension SceneTree {
       case .hidden, .placeholder: return true
       default: break
       }
+      if isFlightView(current) { return true }
       current = parent(of: current)
     }
     return false
+  }
+
+  /// Whether a node is what is drawn in place of a view while it flies.
+  package func isFlightView(_ node: Int) -> Bool {
+    let parent = parent(of: node)
+    guard parent >= 0, node > parent + 1, case .inFlight = nodes[parent].content else {
+      return false
+    }
+    return true
   }
 
   /// The matched nodes among the modifiers and views that belong to one view.

@@ -128,6 +128,11 @@ public struct _TreeBuilder {
     descend(slot: 0) { Body._lower(body, into: &$0) }
   }
 
+  /// What is kept for the view that is about to be written, made when the view is new.
+  func keep<Value>(_ make: (StateStore) -> Value) -> Value {
+    store.location(of: identity, index: -1) { StateLocation(make(store), store: store) }.get()
+  }
+
   /// Runs `body` with a changed environment.
   mutating func withEnvironment(
     _ change: (inout EnvironmentValues) -> Void, _ body: (inout _TreeBuilder) -> Void

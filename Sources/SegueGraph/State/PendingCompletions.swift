@@ -27,6 +27,12 @@ struct PendingCompletions {
     entries.append(Entry(completion: completion))
   }
 
+  /// Has something done at a moment.
+  mutating func add(_ action: @escaping @MainActor () -> Void, at time: StageTime) {
+    let completion = AnimationCompletion(criteria: .removed, action: action)
+    entries.append(Entry(completion: completion, deadline: time))
+  }
+
   /// Has completions wait for what an update started.
   mutating func await(
     _ completions: [AnimationCompletion], _ started: StartedMotions, at time: StageTime

@@ -9,6 +9,14 @@ package final class StateStore {
   package private(set) var transaction = Transaction()
   /// Shows what was written so far; called before a write that belongs to another transaction.
   package var flush: (@MainActor () -> Void)?
+  /// Moves what a hand holds, after all that was written so far has been shown.
+  package var scrub: (@MainActor (ScrubID, ScrubMove) -> Void)?
+  /// Whether everything moves as written; else nothing is held on its way or goes on by itself.
+  package var isMotionFull = true
+  /// The moment of the update that is being made.
+  package var now = StageTime.zero
+  /// Whether the tree as it was evaluated last is another one in the next frame.
+  package private(set) var isAnimating = false
 
   private struct Key: Hashable {
     var identity: Identity
@@ -24,6 +32,8 @@ package final class StateStore {
   @TaskLocal package static var current: StateStore?
 
   private var pending = PendingCompletions()
+  /// What is to be done as soon as the evaluation at hand is shown.
+  private var starts: [@MainActor () -> Void] = []
   private var slots: [Key: Slot] = [:]
   private(set) var update = 0
   /// What views want to be told of.
@@ -37,6 +47,7 @@ package final class StateStore {
   /// Whether some view looks different while it is held down.
   var showsPresses = false
   private var namespaces = 0
+  private var scrubs = 0
   /// Types of view that hold nothing to connect: most of them, and reflection is slow.
   private var plainTypes: Set<ObjectIdentifier> = []
 
@@ -103,11 +114,15 @@ package final class StateStore {
   package func awaitCompletions(
     of transaction: Transaction, _ started: StartedMotions, at time: StageTime
   ) {
+    now = time
     pending.await(transaction.completions + started.completions, started, at: time)
+    for action in starts { pending.add(action, at: time) }
+    starts = []
   }
 
   /// Calls the completions that are due; returns whether there were any.
   package func complete(at time: StageTime, isEndless: Bool) -> Bool {
+    now = time
     if pending.isEmpty { return false }
     let due = pending.takeDue(at: time, isEndless: isEndless)
     handle { due.forEach { $0.action() } }
@@ -119,9 +134,25 @@ package final class StateStore {
     Self.$current.withValue(self, operation: body)
   }
 
+  /// Has an action done so many seconds from now; nil for as soon as the evaluation at hand is
+  /// shown.
+  func schedule(after seconds: Double?, _ action: @escaping @MainActor () -> Void) {
+    if let seconds {
+      pending.add(action, at: StageTime(now.seconds + seconds))
+    } else {
+      starts.append(action)
+    }
+  }
+
+  /// Has the tree evaluated anew in the next frame.
+  func keepAnimating() { isAnimating = true }
+
   // MARK: Locations
 
-  func beginUpdate() { update += 1 }
+  func beginUpdate() {
+    update += 1
+    isAnimating = false
+  }
 
   /// The location of a property, made with `initial` when the view is new.
   func location<Value>(
@@ -142,6 +173,11 @@ package final class StateStore {
     return namespaces
   }
 
+  func nextScrub() -> ScrubID {
+    scrubs += 1
+    return ScrubID(number: scrubs)
+  }
+
   /// Forgets the state of views that the last evaluation did not meet.
   package func sweep() {
     events.sweep(update: update)
@@ -150,6 +186,9 @@ package final class StateStore {
   }
 
   package var count: Int { slots.count }
+
+  /// The identities of the views that keep something.
+  package var identities: [Identity] { slots.keys.map(\.identity) }
 
   // MARK: Connecting
 

@@ -13,6 +13,8 @@ extension Choreographer {
     checkNamespaces(adoption)
     checkLateArrivals(adoption)
     checkDrift(adoption)
+    checkScales()
+    checkEndless(adoption)
     let started = groups.indices.filter { groups[$0].handOver != nil }
     for index in started {
       checkRefusedSize(index, adoption)
@@ -26,6 +28,7 @@ extension Choreographer {
   }
 
   private static let mostPaintChecks = 16
+  private static let mostRemembered = 4096
 
   private mutating func remember(_ adoption: Adoption) {
     memory.leaderless = []
@@ -36,6 +39,10 @@ extension Choreographer {
       } else if group.members.contains(where: { isLiveFollower($0) }) {
         memory.leaderless.insert(group.key)
       }
+    }
+    // Ever new ids must not fill the memory: of very many, those that are there are remembered.
+    if memory.provided.count > Self.mostRemembered + groups.count {
+      memory.provided.formIntersection(groups.map(\.key))
     }
     for old in adoption.previous.groups {
       guard let source = old.sourceIdentity, group(with: old.key)?.source == nil else { continue }

@@ -155,7 +155,8 @@ extension Choreographer {
   mutating func checkLength(_ index: Int, _ adoption: Adoption) {
     guard let source = groups[index].source, let flight = groups[index].handOver else { return }
     let key = groups[index].key
-    if flight.animation.logicalDuration > Self.longestFlight {
+    // How long a hand holds something is up to the hand.
+    if !flight.animation.isScrub, flight.animation.logicalDuration > Self.longestFlight {
       note(
         "MG017", source, key,
         "the flight of \(key.words) takes longer than a second. Use a shorter animation: what "

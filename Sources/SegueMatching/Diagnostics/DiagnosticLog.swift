@@ -4,10 +4,14 @@ import SegueGraph
 struct DiagnosticLog {
   private struct Cause: Hashable {
     var code: String
-    var key: MatchedKey
+    var key: MatchedKey?
+    /// The part that the view plays, where it has no key.
+    var role: Int32?
   }
 
   private var seen: Set<Cause> = []
+  /// After so many causes nothing more is told: ever new ids must not fill the memory.
+  private static let most = 10_000
   private var fresh: [Diagnostic] = []
 
   /// Notes a mistake; the message is made only when the mistake is new.
@@ -15,11 +19,19 @@ struct DiagnosticLog {
     _ code: String, tree: SceneTree, node: Int, key: MatchedKey,
     _ message: @autoclosure () -> String
   ) {
-    guard seen.insert(Cause(code: code, key: key)).inserted else { return }
+    guard seen.count < Self.most, seen.insert(Cause(code: code, key: key)).inserted else { return }
     fresh.append(
       Diagnostic(
         code: code, path: tree.path(of: node), id: key.idText, namespace: key.namespace.name,
         message: message()))
+  }
+
+  /// Notes a mistake of a view that is not matched.
+  mutating func note(_ code: String, tree: SceneTree, node: Int, _ message: String) {
+    guard seen.insert(Cause(code: code, role: tree.nodes[node].role)).inserted else { return }
+    fresh.append(
+      Diagnostic(
+        code: code, path: tree.path(of: node), id: nil, namespace: nil, message: message))
   }
 
   mutating func take() -> [Diagnostic] {
