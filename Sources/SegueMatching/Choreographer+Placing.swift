@@ -39,7 +39,7 @@ extension Choreographer {
     }
   }
 
-  private func isFlying(_ key: MatchedKey, at time: StageTime) -> Bool {
+  package func isFlying(_ key: MatchedKey, at time: StageTime) -> Bool {
     group(with: key)?.isFlying(at: time) == true
   }
 

@@ -25,7 +25,8 @@ extension Choreographer {
     guard adoption.isNew(node) else { return false }
     if case .placeholder = tree.nodes[node].content { return false }
     let parent = tree.parent(of: node)
-    return parent < 0 || !adoption.isNew(parent)
+    guard parent < 0 || !adoption.isNew(parent) else { return false }
+    return !adoption.sight.hasGained(node, of: tree)
   }
 
   private mutating func arrive(_ node: Int, _ adoption: Adoption) {

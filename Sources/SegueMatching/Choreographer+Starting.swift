@@ -7,6 +7,7 @@ extension Choreographer {
   /// Starts what a kept view has to travel within its parent.
   mutating func startFrameTrack(_ node: Int, slot: Rect, _ adoption: Adoption) {
     guard !adoption.isFirst, !tree.isInert(node) else { return }
+    if case .unrealised = tree.nodes[node].content { return }
     guard let old = adoption.oldIndex(of: node) else {
       if fidelity == .swiftUI { standStill(node, adoption) }
       return

@@ -74,7 +74,7 @@ package struct Choreographer {
 
     tree = adoption.weave.tree
     paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
-    tree.layout.arrange(in: size)
+    tree.layout.arrangeIfNeeded(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
     modelRects = adoption.modelRects

@@ -26,6 +26,7 @@ struct Weave {
       var weaver = Weaver(tree: tree, fresh: fresh, old: old, departures: departures)
       weaver.copyChildren(of: -1)
       tree = weaver.tree
+      tree.dependence = fresh.dependence
       freshIndices = weaver.freshIndices
     }
     oldIndices = ContiguousArray(

@@ -32,9 +32,20 @@ public final class Stage: FrameSource {
   var focus: Identity?
   var knownControls: ControlMap?
   var scrollOffsets: [Identity: Point] = [:]
+  /// The tree as it was written last and laid out, without departing views.
+  var written: SceneTree?
+  /// What layout found out for the views that depend on it.
+  var windows: [Identity: LazyWindow] = [:]
+  var readings: [Identity: GeometryReading] = [:]
+  /// The parts of lazy containers that the next update has to write, seen or not.
+  var wanted: [Identity: [Range<Int>]] = [:]
+  /// Where the focus is in a lazy container, so that it is found again when it was out of sight.
+  var focusPlace: LazyPlace?
+  /// The view that the focus has just come to, until it is in sight.
+  var revealing: Identity?
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
-  private let store = StateStore()
+  let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
   private var rasterizer: Rasterizer
@@ -164,22 +175,39 @@ public final class Stage: FrameSource {
   }
 
   /// Shows another scroll position with the next update.
-  func invalidateLayout() { store.invalidate() }
+  func invalidateLayout() { store.invalidate(keepingViews: true) }
 
-  private func updateIfNeeded(at time: StageTime) {
+  func updateIfNeeded(at time: StageTime) {
     // A handler that runs while the tree is shown anew may write again; that is shown too.
     var rounds = 0
     while store.isDirty, rounds < 8 {
       update(at: time)
+      // Unseen lines may turn out to be longer than they were taken to be.
+      if let node = focusedNode, focus == revealing, windows.isEmpty == false { reveal(node) }
       rounds += 1
     }
+    revealing = nil
   }
 
   private func update(at time: StageTime) {
     isUpdating = true
     defer { isUpdating = false }
+    let isStale = store.hasStaleViews
     let transaction = store.takeTransaction()
     let (focusBefore, controlsBefore) = (focus, knownControls)
+    let tree = settledTree(isStale: isStale)
+    spare = choreographer.tree
+    choreographer.adopt(
+      tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+    store.awaitCompletions(of: transaction, choreographer.started, at: time)
+    knownControls = nil
+    if choreographer.departingCount == 0 { sweep() }
+    settleFocus(from: focusBefore, among: controlsBefore)
+    notePlaceOfFocus()
+  }
+
+  /// Evaluates the scene and writes its tree.
+  func write() -> SceneTree {
     var environment = EnvironmentValues()
     environment.colorScheme = options.colorScheme
     environment.metrics = options.metrics
@@ -188,21 +216,18 @@ public final class Stage: FrameSource {
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: environment, store: store)
     builder.scrollOffsets = scrollOffsets
+    builder.windows = windows
+    builder.readings = readings
     store.observing { lower(&builder) }
     identities = builder.identities
     counters.bodies += builder.bodies
-    spare = choreographer.tree
-    choreographer.adopt(
-      builder.tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
-    store.awaitCompletions(of: transaction, choreographer.started, at: time)
-    knownControls = nil
-    if choreographer.departingCount == 0 { sweep() }
-    settleFocus(from: focusBefore, among: controlsBefore)
+    return builder.tree
   }
 
   /// Forgets the state of views that are not there any more.
   private func sweep() {
     store.sweep()
     forgetScrollOffsets()
+    forgetLayout()
   }
 }

@@ -19,11 +19,26 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Writes a view for each element under an identity made of its id.
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
+    if builder.isLazy { return lowerInSight(view, into: &builder) }
     var seen: [Identity: Int] = [:]
     for element in view.data {
-      builder.descend(element: AnyHashable(view.id(element)), seen: &seen) {
+      let id = AnyHashable(view.id(element))
+      builder.mark(id)
+      builder.descend(element: id, seen: &seen) {
         Content._lower(view.content(element), into: &$0)
       }
+    }
+  }
+
+  /// Writes only the views that a lazy container can show.
+  private static func lowerInSight(_ view: Self, into builder: inout _TreeBuilder) {
+    let data = view.data
+    func element(_ offset: Int) -> Data.Element {
+      data[data.index(data.startIndex, offsetBy: offset)]
+    }
+    let id = view.id
+    builder.lazyElements(count: data.count, id: { AnyHashable(id(element($0))) }) {
+      Content._lower(view.content(element($0)), into: &$1)
     }
   }
 }
