@@ -36,6 +36,13 @@ extension LayoutTree {
     pass.choices[node] = chosen
   }
 
+  /// Whether a node is an alternative that is not shown.
+  func isUnchosen(_ node: Int, _ pass: borrowing MeasurePass) -> Bool {
+    guard !pass.choices.isEmpty, parents[node] >= 0, let chosen = pass.choices[parents[node]]
+    else { return false }
+    return chosen != node
+  }
+
   /// The alternative that the last `arrange` chose.
   package func choice(of node: Int) -> Int? { pass.choices[node] }
 }

@@ -188,7 +188,7 @@ extension LayoutTree {
   ) {
     var node = root
     while node < ends[root] {
-      if inert[node], node != root {
+      if inert[node] && node != root || isUnchosen(node, pass) {
         node = ends[node]
         continue
       }

@@ -51,11 +51,14 @@ package struct Lines: Sendable {
 
   init(_ shape: LineShape) {
     estimate = LineEstimate(columns: shape.columns, breadth: shape.breadth, length: 0)
-    gap = shape.gap
+    gap = shape.gap.limited(to: -Self.longest, Self.longest)
     axis = shape.axis
   }
 
   package var columns: Int { estimate.columns }
+
+  /// Longer than anything that anybody will ever see.
+  private static var longest: Double { 1e100 }
 
   /// How many lines there are.
   package var count: Int {
@@ -163,9 +166,12 @@ extension LayoutTree {
       }
       child = self.child(after: current, of: node)
     }
-    let fits =
-      told.map { $0.columns == shape.columns && $0.breadth == lines.estimate.breadth } ?? false
-    lines.estimate.length = fits ? told?.length ?? 0 : lines.meanLength
+    lines.estimate.length = lines.meanLength
+    if let told, told.columns == shape.columns, told.breadth == lines.estimate.breadth,
+      told.length.isFinite
+    {
+      lines.estimate.length = max(told.length, 0)
+    }
     lines.stack()
     return lines
   }
@@ -234,7 +240,9 @@ extension Lines {
   private mutating func append(
     cells: Range<Int>, _ length: Double, _ count: Int, isMeasured: Bool
   ) {
-    let start = spans.isEmpty ? 0 : self.length + gap
+    // Sums of very long lines must stay numbers, wherever something is placed.
+    let length = length.isFinite ? min(length, Self.longest) : length
+    let start = spans.isEmpty ? 0 : (self.length + gap).limited(to: -Self.longest, .infinity)
     spans.append(
       LineSpan(cells: cells, start: start, length: length, count: count, isMeasured: isMeasured))
     self.length =

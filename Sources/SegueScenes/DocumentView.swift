@@ -10,6 +10,7 @@ package struct DocumentView: View {
   private let log: SceneLog?
   @State private var stored: SceneState
   @Namespace private var space
+  private let reach = ScrollReach()
 
   /// Shows the document; formulas that cannot be worked out are told to the log.
   package init(_ document: SceneDocument, log: SceneLog? = nil) {
@@ -19,8 +20,10 @@ package struct DocumentView: View {
   }
 
   package var body: some View {
-    let lowering = lowering
-    return lowering.view(document.view, document.scope(with: lowering.state.wrappedValue))
+    ScrollViewReader { proxy in
+      let lowering = lowering(proxy)
+      lowering.view(document.view, document.scope(with: lowering.state.wrappedValue))
+    }
   }
 
   /// The state as it is now.
@@ -31,11 +34,12 @@ package struct DocumentView: View {
   /// Meant for the copy of the view that a stage shows.
   package func perform(_ key: SceneKey) -> Bool {
     guard let binding = document.keys.first(where: { $0.key == key }) else { return false }
-    lowering.perform(binding.actions, in: document.scope(with: state))
+    lowering(reach.proxy).perform(binding.actions, in: document.scope(with: state))
     return true
   }
 
-  private var lowering: DocumentLowering {
+  private func lowering(_ proxy: ScrollViewProxy?) -> DocumentLowering {
+    reach.proxy = proxy
     let state = Binding<SceneState>(
       get: { document.state.updated(with: stored) }, set: { stored = $0 })
     // Numbers below zero are no view's own, so they are free for the namespaces of documents.
@@ -44,8 +48,14 @@ package struct DocumentView: View {
     }
     return DocumentLowering(
       document: document, state: state,
-      spaces: Dictionary(numbered) { first, _ in first }, log: log)
+      spaces: Dictionary(numbered) { first, _ in first }, log: log, proxy: proxy)
   }
+}
+
+/// What the keys of a document scroll by: the reader around all of it.
+@MainActor
+private final class ScrollReach {
+  var proxy: ScrollViewProxy?
 }
 
 extension SceneState {

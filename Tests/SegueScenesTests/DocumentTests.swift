@@ -185,8 +185,11 @@ struct DocumentTests {
     }
     for name in views.map(\.name) where !SampleDocuments.hero.contains("\"\(name)\"") {
       #expect(
-        ["HStack", "VStack", "Rectangle", "Ellipse", "LinearGradient", "Button", "Image"]
-          .contains(name))
+        [
+          "HStack", "VStack", "Rectangle", "Ellipse", "LinearGradient", "Button", "Image",
+          "LazyHStack", "LazyVStack", "GeometryReader", "ViewThatFits", "ScrollViewReader",
+        ]
+        .contains(name))
     }
   }
 }
