@@ -105,7 +105,7 @@ extension Choreographer {
     guard let arriving = groups[index].source else { return }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: pair.departingIdentity, arriving: arriving,
-      stacking: pair.stacking, options: pair.options)
+      stacking: pair.stacking, options: pair.options, endsAtEdge: pair.endsAtEdge)
   }
 
   private mutating func findHandOver(of index: Int, _ adoption: inout Adoption) {
@@ -159,8 +159,16 @@ extension Choreographer {
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
-      stacking: stacking(from: oldNode, to: source, &adoption), options: options)
+      stacking: stacking(from: oldNode, to: source, &adoption), options: options,
+      endsAtEdge: isOutOfSight(source, adoption.modelRects))
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
+  }
+
+  /// Whether a flight would end where nobody sees it: it goes to the edge behind which that is.
+  private func isOutOfSight(_ node: Int, _ rects: ContiguousArray<Rect>) -> Bool {
+    guard fidelity == .segue else { return false }
+    let scroll = tree.scrollView(around: node)
+    return scroll >= 0 && !rects[node].isEmpty && rects[node].intersection(rects[scroll]).isEmpty
   }
 
   /// Finds the nodes that must not jump although their siblings may: what flies is seen.

@@ -23,6 +23,9 @@ extension Choreographer {
       } ?? .zero
     // Scrolling is not motion: the content of a scroll view goes where it is scrolled to.
     if parent >= 0, isScrolled(parent, adoption) {
+      if let most = movingScrolls[tree.nodes[parent].identity] {
+        startScroll(node, Vector4(before) - Vector4(now), remaining, most, adoption)
+      }
       if fidelity == .swiftUI { carried[node] = carried[parent] }
       return
     }
@@ -58,6 +61,19 @@ extension Choreographer {
       return
     }
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
+  }
+
+  /// Moves the content of a scroll view to where code has scrolled it, over a part of the way if
+  /// that is long.
+  private mutating func startScroll(
+    _ node: Int, _ due: Vector4, _ remaining: Vector4, _ most: Point, _ adoption: Adoption
+  ) {
+    guard let animation = adoption.geometryAnimation(at: node) else { return }
+    let (across, down) = (abs(most.x), abs(most.y))
+    let way = Vector4(
+      min(max(due.a, -across), across), min(max(due.b, -down), down), 0, 0)
+    let change = way - remaining
+    if !change.isNegligible { begin(\.frame, of: node, by: change, animation, at: adoption.time) }
   }
 
   /// Whether a node is a scroll view that somebody scrolled.

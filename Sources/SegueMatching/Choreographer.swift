@@ -41,6 +41,8 @@ package struct Choreographer {
   var led: Set<Identity> = []
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()
+  /// The scroll views whose content moves to where it is scrolled, and how far it comes at most.
+  package var movingScrolls: [Identity: Point] = [:]
   private var hasTree = false
   private(set) var size = Size.zero
 

@@ -64,6 +64,8 @@ struct FlightPair {
   var arriving: Int
   var stacking: FlightStacking
   var options = MatchOptions()
+  /// Whether the flight goes to the edge of a scroll view because its destination lies beyond.
+  var endsAtEdge = false
 }
 
 /// The quarter of an ellipse that a flight follows instead of a straight line.

@@ -74,7 +74,7 @@ package enum FieldKind: Hashable, Sendable {
     case .paints: "an array of colours"
     case .paintOrViews: "an array of views, or a colour"
     case .views: "an array of views"
-    case .actions: 
+    case .actions:
       "{ set: {…} }, { toggle: … }, { step: {…} }, { scrollTo: … } or an array of these"
     }
   }

@@ -2,6 +2,7 @@ import SegueGeometry
 import SegueGraph
 import SegueLayout
 import SegueMatching
+import SegueMotion
 
 /// Where something is in a lazy container, whether it is written or not.
 struct LazyPlace {
@@ -18,14 +19,16 @@ extension Stage {
   /// Scrolls to the next thing that was asked for; returns whether the tree has changed.
   ///
   /// An element that nobody has written is looked for by its id, and written first.
-  func serve(_ requests: inout [ScrollRequest], _ tree: inout SceneTree) -> Bool {
+  func serve(
+    _ requests: inout [ScrollRequest], _ tree: inout SceneTree, _ isAnimated: Bool
+  ) -> Bool {
     while let request = requests.first {
       let mark = tree.dependence.marks.first {
         $0.id == request.id && $0.readers.contains(request.reader)
       }
       if let mark, mark.node < tree.count {
         requests.removeFirst()
-        if scroll(&tree, to: mark.node, request.anchor) { return true }
+        if scroll(&tree, to: mark.node, request.anchor, isAnimated) { return true }
         continue
       }
       let unseen = tree.dependence.lazies.lazy.compactMap { record -> (Identity, Int)? in
@@ -46,7 +49,9 @@ extension Stage {
   }
 
   /// Scrolls every scroll view around a node of a tree that is still being settled.
-  private func scroll(_ tree: inout SceneTree, to node: Int, _ anchor: UnitPoint?) -> Bool {
+  private func scroll(
+    _ tree: inout SceneTree, to node: Int, _ anchor: UnitPoint?, _ isAnimated: Bool
+  ) -> Bool {
     let rects = tree.modelRects()
     var rect = rects[node]
     var scroll = tree.scrollView(around: node)
@@ -69,6 +74,12 @@ extension Stage {
         scrollOffsets[tree.nodes[scroll].identity] = after
         tree.layout.scroll(scroll, to: after)
         hasScrolled = true
+        if isAnimated, options.motion == .full {
+          // A longer way than a windowful would pass rows that nobody has written.
+          reaches[tree.nodes[scroll].identity] = Point(
+            x: min(max(before.x - after.x, -window.width), window.width),
+            y: min(max(before.y - after.y, -window.height), window.height))
+        }
       }
       rect = rect.offset(by: before - after)
       scroll = tree.scrollView(around: scroll)

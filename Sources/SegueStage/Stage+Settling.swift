@@ -13,14 +13,16 @@ extension Stage {
   /// containers that is written, and what geometry readers tell their content.
   ///
   /// The views are made anew only where they are stale, or where that part has changed.
-  func settledTree(isStale: Bool) -> SceneTree {
+  func settledTree(isStale: Bool, isAnimated: Bool) -> SceneTree {
     let isWanted = takeWanted()
+    if !choreographer.isMoving(at: lastTime) { reaches = [:] }
     var tree: SceneTree
     if let kept = written, !isStale, !isWanted {
       tree = kept
       scroll(&tree)
     } else {
       tree = write()
+      if wantHomecomings(tree) { tree = write() }
     }
     var requests = store.takeScrollRequests()
     var anchors: [ScrollAnchor] = []
@@ -28,7 +30,7 @@ extension Stage {
       if tree.dependence.isEmpty, requests.isEmpty { break }
       tree.layout.arrangeIfNeeded(in: options.metrics.size(of: size))
       if hold(anchors, &tree) { continue }
-      if serve(&requests, &tree) { continue }
+      if serve(&requests, &tree, isAnimated) { continue }
       let rects = tree.modelRects()
       let isAgreed = readGeometry(tree, rects)
       let change = chooseWindows(&tree, rects, &anchors)
@@ -131,7 +133,11 @@ extension Stage {
       window.cellsPerUnit = record.usualCells ?? old.cellsPerUnit
       let (low, high) = partInSight(of: record, tree, rects)
       let seen = lines.lines(from: low, to: high)
-      let around = max(seen.lowerBound - Self.linesAround, 0)..<seen.upperBound + Self.linesAround
+      let scroll = tree.scrollView(around: record.node, along: record.axis)
+      let reach = scroll < 0 ? .zero : reaches[tree.nodes[scroll].identity] ?? .zero
+      let beyond = record.axis == .vertical ? reach.y : reach.x
+      let shown = lines.lines(from: low + min(beyond, 0), to: high + max(beyond, 0))
+      let around = max(shown.lowerBound - Self.linesAround, 0)..<shown.upperBound + Self.linesAround
       window.units = record.units(ofCells: lines.cells(ofLines: around))
       window.pins = pins(of: record, outside: window, tree)
       if window.units != old.units && !record.shows(sameAs: window, old)
@@ -144,7 +150,6 @@ extension Stage {
         change = max(change, .lengths)
       }
       windows[record.identity] = window
-      let scroll = tree.scrollView(around: record.node, along: record.axis)
       if scroll >= 0, !seen.isEmpty {
         let cell = lines.cells(ofLines: seen.lowerBound..<seen.lowerBound + 1).lowerBound
         anchors.append(
@@ -212,6 +217,26 @@ extension Stage {
     }
     // A list that is mostly filtered out must not stay for ever.
     return Array(pins.suffix(256))
+  }
+
+  /// Asks for the elements that views which have just gone would come home to, if they are out of
+  /// sight; returns whether there are any.
+  private func wantHomecomings(_ tree: SceneTree) -> Bool {
+    let lazies = tree.dependence.lazies.filter(\.hasRuns)
+    guard !lazies.isEmpty else { return false }
+    let away = choreographer.leadersOutsideLazies
+    guard !away.isEmpty else { return false }
+    let present = tree.matchedMembers(in: [-1])
+    var isWanted = false
+    for key in away where present[key] == nil {
+      for record in lazies {
+        guard let unit = record.unit(of: key.id), record.isRun(unit) else { continue }
+        windows[record.identity, default: LazyWindow()].wanted.append(unit..<unit + 1)
+        isWanted = true
+        break
+      }
+    }
+    return isWanted
   }
 
   /// Keeps what can be seen in its place; returns whether something had to be scrolled for it.

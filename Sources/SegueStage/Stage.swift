@@ -39,6 +39,9 @@ public final class Stage: FrameSource {
   var readings: [Identity: GeometryReading] = [:]
   /// The parts of lazy containers that the next update has to write, seen or not.
   var wanted: [Identity: [Range<Int>]] = [:]
+  /// How much beyond the edges of a scroll view is seen while its content moves there by itself:
+  /// at the start if negative, else at the end.
+  var reaches: [Identity: Point] = [:]
   /// Where the focus is in a lazy container, so that it is found again when it was out of sight.
   var focusPlace: LazyPlace?
   /// The view that the focus has just come to, until it is in sight.
@@ -195,8 +198,9 @@ public final class Stage: FrameSource {
     let isStale = store.hasStaleViews
     let transaction = store.takeTransaction()
     let (focusBefore, controlsBefore) = (focus, knownControls)
-    let tree = settledTree(isStale: isStale)
+    let tree = settledTree(isStale: isStale, isAnimated: transaction.animation != nil)
     spare = choreographer.tree
+    choreographer.movingScrolls = reaches
     choreographer.adopt(
       tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
     store.awaitCompletions(of: transaction, choreographer.started, at: time)

@@ -3,6 +3,7 @@ import SegueGraph
 import SegueMatching
 import SegueMotion
 import SeguePaint
+import SegueRaster
 import SegueStage
 import SegueTesting
 import TestSupport

@@ -12,11 +12,13 @@ extension Choreographer {
     checkIdChanges(adoption)
     checkNamespaces(adoption)
     checkLateArrivals(adoption)
+    checkLostHomes(adoption)
     checkDrift(adoption)
     let started = groups.indices.filter { groups[$0].handOver != nil }
     for index in started {
       checkRefusedSize(index, adoption)
       checkTarget(index, adoption)
+      checkUnseenHome(index)
       checkReflow(index, adoption)
       checkLength(index, adoption)
     }
