@@ -170,8 +170,9 @@ extension Stage {
         // Beyond the last control the walk goes on at the first: what is behind it comes before.
         let here = map.place(of: self.focus)?.node ?? 0
         let there = next?.node ?? 0
-        if step > 0 { return here..<(there > here ? there : map.tree.count) }
-        return (there < here ? there : 0)..<here
+        let all = map.tree.count
+        if step > 0 { return there > here ? [here..<there] : [here..<all, 0..<there] }
+        return there < here ? [there..<here] : [0..<here, there..<all]
       }, last: step < 0)
     if let next { setFocus(next, in: controlMap) }
   }
@@ -193,7 +194,7 @@ extension Stage {
       },
       between: { map, end in
         let node = end?.node ?? 0
-        return last ? node..<map.tree.count : 0..<node
+        return [last ? node..<map.tree.count : 0..<node]
       }, last: last)
     if let target { setFocus(target, in: controlMap) }
   }

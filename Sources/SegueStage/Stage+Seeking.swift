@@ -181,14 +181,15 @@ extension Stage {
   /// Writes views that lie between the focus and the control that would be next in order, until
   /// there are none; `seek` finds that control.
   func seek(
-    _ seek: (ControlMap) -> ControlPlace?, between: (ControlMap, ControlPlace?) -> Range<Int>,
+    _ seek: (ControlMap) -> ControlPlace?, between: (ControlMap, ControlPlace?) -> [Range<Int>],
     last: Bool
   ) -> ControlPlace? {
     // Rows without controls are passed over, but not all of a hundred thousand.
     for _ in 0..<4 {
       let map = controlMap
       let found = seek(map)
-      guard let run = run(in: between(map, found), last: last) else { return found }
+      let runs = between(map, found).lazy.compactMap { self.run(in: $0, last: last) }
+      guard let run = runs.first else { return found }
       open(run, last: last)
     }
     return seek(controlMap)

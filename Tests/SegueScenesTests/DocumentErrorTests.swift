@@ -310,9 +310,8 @@ struct DocumentErrorTests {
   func printable() {
     let found = SampleDocuments.errors(
       SampleDocuments.around("{ view: 'a\\u001b[2J\\n\\u202eb' }"))
-    #expect(
-      found == [
-        "x.json5:3:17: view.view: unknown view “a\u{FFFD}[2J b”; known: HStack, VStack, ZStack, LazyVGrid, ScrollView, ForEach, If, Group, Button, Text, Image, Color, Rectangle, RoundedRectangle, Capsule, Circle, Ellipse, LinearGradient, Spacer, Divider"
-      ])
+    // What is known grows with the vocabulary.
+    let start = "x.json5:3:17: view.view: unknown view “a\u{FFFD}[2J b”; known: HStack, VStack, "
+    #expect(found.count == 1 && found[0].hasPrefix(start))
   }
 }

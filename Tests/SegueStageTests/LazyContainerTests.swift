@@ -104,13 +104,15 @@ struct LazyContainerTests {
   @Test("Code runs on a scroll only when other rows come into reach")
   func bodies() {
     let tally = Tally()
-    let probe = list(1000, height: 4, tally)
+    let probe = list(1000, height: 8, tally)
     tally.written = []
+    for row in [1, 2] {
+      probe.wheel(1, column: 5, row: 5)
+      #expect(probe.rows.contains { $0.contains("row 0 0") } == (row == 1))
+      #expect(tally.written == [])
+    }
     probe.wheel(1, column: 5, row: 5)
-    #expect(probe.rows.first?.contains("row") == false)
-    #expect(tally.written == [] && probe.stage.counters.bodies == 0)
-    probe.wheel(1, column: 5, row: 5)
-    #expect(tally.written == Array(0..<6))
+    #expect(tally.written == Array(0..<5))
   }
 
   @Test("Outside of a scroll view, or across its direction, everything is there")
@@ -126,7 +128,7 @@ struct LazyContainerTests {
     let row = StageProbe(
       ScrollView(.horizontal) { LazyHStack(spacing: 0) { rows } }, columns: 20, rows: 5,
       options: cellOptions)
-    #expect(numbers(row) == Array(0..<14))
+    #expect(numbers(row) == Array(0..<17))
   }
 
   @Test("The focus walks into rows that were not there, and keeps its place out of sight")
@@ -194,7 +196,6 @@ struct LazyContainerTests {
         return tops
       }
       var before = tops()
-      var shift = 0.0
       for step in 0..<60 {
         // Long ways too, after which nothing is left of what was seen before.
         let turns = random.next() % 8 == 0 ? Int(random.next() % 30) : 1
@@ -202,24 +203,26 @@ struct LazyContainerTests {
         for _ in 0..<turns { probe.wheel(direction, column: 5, row: 5) }
         let after = tops()
         let moves = before.compactMap { name, top in after[name].map { $0 - top } }
-        #expect(Set(moves).count <= 1, "seed \(seed), step \(step): \(moves)")
-        if turns == 1, let move = moves.first {
-          shift = move
-          #expect(abs(shift) <= 3, "seed \(seed), step \(step): \(shift)")
+        let (least, most) = (moves.min() ?? 0, moves.max() ?? 0)
+        #expect(most - least < 1e-6, "seed \(seed), step \(step): \(moves)")
+        if turns == 1 {
+          #expect(least > -3.001 && most < 3.001, "seed \(seed), step \(step): \(moves)")
         }
         // No gaps and no overlaps, and the window is full.
         let rows = probe.views.map(\.rect).sorted { $0.minY < $1.minY }
         for (above, below) in zip(rows, rows.dropFirst()) {
-          #expect(above.maxY == below.minY, "seed \(seed), step \(step)")
+          #expect(abs(above.maxY - below.minY) < 1e-6, "seed \(seed), step \(step)")
         }
-        #expect(rows.contains { $0.minY <= 0 } && rows.contains { $0.maxY >= 12 })
+        #expect(rows.contains { $0.minY < 1e-6 } && rows.contains { $0.maxY > 12 - 1e-6 })
         before = after
       }
       probe.press(.home)
       #expect(probe.rows[0].contains("row 0 ") || heights[0] > 1, "seed \(seed)")
-      #expect(probe.views.first { $0.name == "row-0" }?.rect.minY == 0, "seed \(seed)")
+      let top = probe.views.first { $0.name == "row-0" }?.rect.minY ?? -1
+      #expect(abs(top) < 1e-6, "seed \(seed)")
       probe.press(.end)
-      #expect(probe.views.first { $0.name == "row-299" }?.rect.maxY == 12, "seed \(seed)")
+      let bottom = probe.views.first { $0.name == "row-299" }?.rect.maxY ?? -1
+      #expect(abs(bottom - 12) < 1e-6, "seed \(seed)")
     }
   }
 }

@@ -105,8 +105,7 @@ struct ReadingTests {
       var content: some View {
         GeometryReader { proxy in
           let _ = told.sizes.append(proxy.size)
-          ZStack(alignment: .topLeading) {
-            Color.blue.sceneName("filling")
+          Color.blue.sceneName("filling").overlay(alignment: .topLeading) {
             Color.red.frame(width: proxy.size.width, height: 1).sceneName("told")
           }
         }
