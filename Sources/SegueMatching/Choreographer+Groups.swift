@@ -106,6 +106,23 @@ extension Choreographer {
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: pair.departingIdentity, arriving: arriving,
       stacking: pair.stacking, options: pair.options, endsAtEdge: pair.endsAtEdge)
+    renew(pair, of: index, adoption)
+  }
+
+  /// Begins a flight anew that no frame has shown yet: where the focus scrolls its destination into
+  /// sight, it flies there from where it began.
+  private mutating func renew(_ pair: FlightPair, of index: Int, _ adoption: Adoption) {
+    guard fidelity == .segue, let start = pair.start, start.time == adoption.time,
+      let source = groups[index].source
+    else { return }
+    groups[index].flight = Track()
+    groups[index].bend = nil
+    groups[index].landing = nil
+    groups[index].handOver = start.handOver
+    groups[index].handOver?.isRenewed = true
+    groups[index].pair?.start = start
+    let endsAtEdge = isOutOfSight(source, adoption.modelRects)
+    groups[index].pair?.endsAtEdge = endsAtEdge
   }
 
   private mutating func findHandOver(of index: Int, _ adoption: inout Adoption) {
@@ -157,10 +174,13 @@ extension Choreographer {
       from: shared ?? Vector4(frame: start, anchor: oldParticipant.anchor), animation: animation,
       arc: fidelity == .segue ? options.arc : nil)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
+    let endsAtEdge = isOutOfSight(source, adoption.modelRects)
+    let departure = groups[index].handOver.map { ($0, adoption.time) }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
       stacking: stacking(from: oldNode, to: source, &adoption), options: options,
-      endsAtEdge: isOutOfSight(source, adoption.modelRects))
+      endsAtEdge: endsAtEdge,
+      start: departure)
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
   }
 

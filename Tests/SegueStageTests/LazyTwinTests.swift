@@ -69,7 +69,8 @@ struct LazyTwinTests {
         act(eager, two)
       }
       for step in 0..<40 {
-        switch pick(12) {
+        let action = pick(12)
+        switch action {
         case 0, 1, 2:
           let (turns, column, row) = (pick(9) - 4, pick(40), pick(14))
           both { probe, _ in probe.wheel(turns, column: column, row: row) }
@@ -104,7 +105,8 @@ struct LazyTwinTests {
         #expect(
           isSame,
           """
-          seed \(seed), step \(step), \(items.count) items
+          seed \(seed), step \(step), action \(action), \(items.count) items
+          focus \(lazy.stage.focusPath ?? "-") and \(eager.stage.focusPath ?? "-")
           \(lazy.rows.joined(separator: "|\n"))
           --
           \(eager.rows.joined(separator: "|\n"))

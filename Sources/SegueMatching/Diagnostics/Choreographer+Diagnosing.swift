@@ -14,11 +14,10 @@ extension Choreographer {
     checkLateArrivals(adoption)
     checkLostHomes(adoption)
     checkDrift(adoption)
-    let started = groups.indices.filter { groups[$0].handOver != nil }
+    let started = groups.indices.filter { groups[$0].handOver?.isRenewed == false }
     for index in started {
       checkRefusedSize(index, adoption)
       checkTarget(index, adoption)
-      checkUnseenHome(index)
       checkReflow(index, adoption)
       checkLength(index, adoption)
     }

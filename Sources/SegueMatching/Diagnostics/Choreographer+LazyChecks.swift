@@ -3,18 +3,6 @@ import SegueGraph
 import SegueLayout
 
 extension Choreographer {
-  /// MG016: a flight to a place in a lazy container that is out of sight.
-  mutating func checkUnseenHome(_ index: Int) {
-    guard let pair = groups[index].pair, pair.endsAtEdge,
-      lazyContainer(around: pair.arriving) >= 0
-    else { return }
-    note(
-      "MG016", pair.arriving, groups[index].key,
-      "the place to fly to is out of sight in a lazy container: the flight ends at the edge behind "
-        + "which its row is. Bring the row into sight first, with ScrollViewProxy.scrollTo, if it "
-        + "is to be seen.")
-  }
-
   /// MG016: a view that goes, and whose partner in a lazy container is not there.
   ///
   /// An element that nobody has written cannot be asked for its id; what shows that there should be
