@@ -112,7 +112,7 @@ extension Choreographer {
   /// Begins a flight anew that no frame has shown yet: where the focus scrolls its destination into
   /// sight, it flies there from where it began.
   private mutating func renew(_ pair: FlightPair, of index: Int, _ adoption: Adoption) {
-    guard fidelity == .segue, let start = pair.start, start.time == adoption.time,
+    guard pair.endsAtEdge, let start = pair.start, start.time == adoption.time,
       let source = groups[index].source
     else { return }
     groups[index].flight = Track()
