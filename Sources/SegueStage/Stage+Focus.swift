@@ -90,6 +90,7 @@ extension Stage {
   func setFocus(_ place: ControlPlace, in map: ControlMap) {
     focus = place.identity
     revealing = place.identity
+    notePlaceOfFocus()
     reveal(place.node)
   }
 

@@ -6,6 +6,8 @@ import SegueMotion
 
 /// Where something is in a lazy container, whether it is written or not.
 struct LazyPlace {
+  /// What is there.
+  var identity: Identity
   var container: Identity
   var unit: Int
   var id: AnyHashable
@@ -112,7 +114,8 @@ extension Stage {
         else { continue }
         // The innermost container comes first.
         focusPlace = LazyPlace(
-          container: record.identity, unit: piece.units.lowerBound, id: id, count: record.count)
+          identity: focus, container: record.identity, unit: piece.units.lowerBound, id: id,
+          count: record.count)
         return
       }
     }
@@ -120,7 +123,8 @@ extension Stage {
 
   /// Where the focused view is now, if it is only counted.
   private var unseenFocus: (container: Identity, unit: Int)? {
-    guard let place = focusPlace, let record = written?.dependence.lazy(place.container),
+    guard let place = focusPlace, place.identity == focus,
+      let record = written?.dependence.lazy(place.container),
       let unit = record.unit(of: place.id, near: place.unit, ofCount: place.count),
       record.isRun(unit)
     else { return nil }
@@ -147,6 +151,13 @@ extension Stage {
     wanted[container] = (windows[container]?.wanted ?? []) + [part]
     store.invalidate(keepingViews: true)
     updateIfNeeded(at: lastTime)
+  }
+
+  /// Lets go of views that were written only for a key to find them, if it did not lead there.
+  func dropWanted() {
+    if windows.contains(where: { !$0.value.wanted.isEmpty }) {
+      store.invalidate(keepingViews: true)
+    }
   }
 
   /// The first run of unwritten views in a part of the tree, or the last one.

@@ -82,6 +82,8 @@ public final class Stage: FrameSource {
     lastTime = time
     store.handle { route(event) }
     updateIfNeeded(at: time)
+    dropWanted()
+    updateIfNeeded(at: time)
   }
 
   /// Runs a change of state from code, as of the given time.

@@ -26,9 +26,9 @@ struct LazyFlightTests {
       var film: [[Rect]] = []
       for _ in 0..<2 { probe.press(.pageDown) }
       probe.click(column: 50, row: 12)
-      probe.film(0.6, step: 1 / 30) { film.append(rects(probe)) }
+      probe.film(0.6, step: 1 / 15) { film.append(rects(probe)) }
       probe.press(.escape)
-      probe.film(0.6, step: 1 / 30) { film.append(rects(probe)) }
+      probe.film(0.6, step: 1 / 15) { film.append(rects(probe)) }
       #expect(probe.stage.nodeCount < 400)
       return film
     }
@@ -39,14 +39,15 @@ struct LazyFlightTests {
 
   @Test("B30: PageDown, End, the last card opened and closed, Home")
   func b30() throws {
-    for count in [1000, 100_000] {
+    do {
+      let count = 100_000
       let probe = grid(count)
       var most = 0
       func note() {
         let cards = probe.views.filter { $0.name?.hasPrefix("card") == true && $0.id != nil }
         most = max(most, cards.count)
       }
-      for _ in 0..<50 {
+      for _ in 0..<(isFullRun ? 50 : 10) {
         probe.press(.pageDown)
         note()
       }
@@ -76,7 +77,7 @@ struct LazyFlightTests {
   @Test(
     "A card that is scrolled away while it is open comes home to its row, which the focus finds")
   func scrolledAway() throws {
-    for (key, pages) in [(Key.pageDown, 0), (.pageUp, 20)] {
+    for (key, pages) in [(Key.pageDown, 0), (.pageUp, 9)] {
       let probe = grid(2000)
       for _ in 0..<pages { probe.press(.pageDown) }
       probe.click(column: 30, row: 12)
@@ -87,7 +88,7 @@ struct LazyFlightTests {
       probe.press(.escape)
       let window = Rect(x: 0, y: 0, width: 80, height: 24)
       #expect(try probe.rect("detail") == window, "the flight begins where the view was")
-      try probe.film(0.5, step: 1 / 60) {
+      try probe.film(0.5, step: 1 / 20) {
         // A spring goes a little too far.
         for view in probe.views(named: "detail") { #expect(window.covers(view.rect, slack: 1)) }
         let card = try probe.rect("card-\(id)")

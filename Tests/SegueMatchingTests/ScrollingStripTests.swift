@@ -70,7 +70,7 @@ struct ScrollingStripTests {
         var last = 0.0
         for tab in 1...9 {
           probe.press(.right)
-          try probe.film(0.3) {
+          try probe.film(0.3, step: 1 / 20) {
             let x = try inContent()
             #expect(x >= last - 1e-9 && x <= 8 * Double(tab) + 1e-9, "\(isLazy): \(x) at \(tab)")
             last = x

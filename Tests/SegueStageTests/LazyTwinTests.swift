@@ -52,7 +52,7 @@ private struct Cards: View {
 struct LazyTwinTests {
   @Test("After any keys, wheel turns, resizes, insertions and removals")
   func random() {
-    for seed in 0..<UInt64(repetitions(400)) {
+    for seed in 0..<UInt64(repetitions(100)) {
       var random = SeededGenerator(seed: seed)
       func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
       var items = Array(0..<(20 + pick(60)))

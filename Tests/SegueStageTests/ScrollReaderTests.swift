@@ -52,7 +52,7 @@ struct ScrollReaderTests {
   @Test("By the shortest way, or with a point of the view at that of the window")
   func anchors() throws {
     for isLazy in [false, true] {
-      let (probe, reach) = list(300, isLazy: isLazy)
+      let (probe, reach) = list(210, isLazy: isLazy)
       func top(_ row: Int, _ anchor: UnitPoint?) throws -> Double {
         probe.mutate { reach.proxy?.scrollTo(row, anchor: anchor) }
         return try probe.rect("row-\(row)").minY
@@ -86,8 +86,8 @@ struct ScrollReaderTests {
   @Test("Inside withAnimation the content moves there, with rows in all of the window")
   func animated() throws {
     for isLazy in [false, true] {
-      for (start, goal) in [(0, 3), (0, 250), (250, 246), (250, 10)] {
-        let (probe, reach) = list(300, isLazy: isLazy)
+      for (start, goal) in [(0, 3), (0, 40), (40, 36), (40, 10)] {
+        let (probe, reach) = list(60, isLazy: isLazy)
         probe.mutate { reach.proxy?.scrollTo(start, anchor: .top) }
         probe.mutate {
           withAnimation(.easeInOut(duration: 0.4)) { reach.proxy?.scrollTo(goal, anchor: .top) }
@@ -96,8 +96,8 @@ struct ScrollReaderTests {
         let forwards = goal > start
         var last = try top()
         #expect(forwards ? last > 1 : last < 1)
-        for _ in 0..<24 {
-          probe.advance(by: 1 / 60)
+        for _ in 0..<8 {
+          probe.advance(by: 0.05)
           let now = try top()
           #expect(forwards ? now <= last : now >= last)
           last = now
