@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Modules from the bottom up. An arrow only ever points down; `PackageShapeTests` reads the import
@@ -9,6 +10,7 @@ let package = Package(
     .library(name: "Segue", targets: ["Segue"]),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
     .executable(name: "segue", targets: ["SegueCommand"]),
+    .executable(name: "segue-bench", targets: ["SegueBenchmark"]),
   ],
   targets: [
     .target(name: "SegueGeometry"),
@@ -39,10 +41,12 @@ let package = Package(
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "CNcurses",
         "CTerminalRescue",
       ]),
+    // Runs in the compiler: what `#Preview` needs, without a library for syntax trees.
+    .macro(name: "SegueMacros"),
     .target(
       name: "Segue",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMacros", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
         "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
     .target(
@@ -57,6 +61,15 @@ let package = Package(
         "COptions",
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
         "SegueStage", "SegueScenes", "SegueTerminal",
+      ]),
+
+    // What speed costs; it counts allocations, so nothing else may depend on it.
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "SegueBenchmark",
+      dependencies: [
+        "CAllocations", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
       ]),
 
     // Tests. libvterm reads ncurses output back; the pty shim runs the real program.
@@ -115,8 +128,25 @@ let package = Package(
     // The real program in a real pseudo-terminal; it is a dependency so that it is built.
     .testTarget(
       name: "SegueCommandTests",
-      dependencies: ["SegueCommand", "SegueGeometry", "SeguePaint", "SegueRaster", "TestSupport"]),
-    .testTarget(name: "PackageShapeTests", dependencies: ["TestSupport"]),
+      dependencies: [
+        "SegueCommand", "SegueBenchmark", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueMatching", "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
+      ]),
+    // Listings as people write them: their only import of ours is the library's.
+    .testTarget(
+      name: "SegueListingTests", dependencies: ["Segue", "SegueTesting", "TestSupport"]),
+    .testTarget(
+      name: "SegueTestingTests", dependencies: ["Segue", "SegueTesting"], exclude: ["Goldens"]),
+    // The documentation's samples are compiled, and its film strips are what the program prints.
+    .testTarget(
+      name: "SegueDocumentationTests",
+      dependencies: [
+        "Segue", "SegueCommand", "SeguePaint", "SegueRaster", "SegueScenes", "SegueStage",
+        "SegueTesting", "TestSupport",
+      ],
+      exclude: ["Samples/Goldens"]),
+    .testTarget(
+      name: "PackageShapeTests", dependencies: ["TestSupport"], exclude: ["PublicInterface.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -125,7 +155,7 @@ let package = Package(
 // this one must not fail to build because a newer compiler warns.
 for target in package.targets
 where target.type != .system
-  && !["COptions", "CTerminalRescue", "CPseudoTerminal"].contains(target.name)
+  && !["CAllocations", "COptions", "CTerminalRescue", "CPseudoTerminal"].contains(target.name)
 {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -133,5 +163,10 @@ where target.type != .system
   ]
   if Context.environment["SEGUE_STRICT"] != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    // Listings are what people write: none of their bodies may keep the compiler busy for a second.
+    if target.name == "SegueListingTests" {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-Xfrontend", "-warn-long-function-bodies=1000"]))
+    }
   }
 }

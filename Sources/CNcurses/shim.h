@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <term.h>
@@ -69,6 +70,15 @@ static inline int segue_wait(struct pollfd *descriptors, int count, double secon
   timeout.tv_sec = (time_t)seconds;
   timeout.tv_nsec = (long)((seconds - (double)timeout.tv_sec) * 1e9);
   return ppoll(descriptors, (nfds_t)count, seconds < 0 ? NULL : &timeout, NULL);
+}
+
+/// A descriptor that becomes readable when one of those given to it does; -1 if there is none.
+static inline int segue_gathering(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+/// Adds a descriptor; returns 0, or -1 for one that is always readable, such as a file.
+static inline int segue_gather(int gathering, int descriptor) {
+  struct epoll_event event = {.events = EPOLLIN, .data = {.fd = descriptor}};
+  return epoll_ctl(gathering, EPOLL_CTL_ADD, descriptor, &event);
 }
 
 /// Columns that the C library gives a character; -1 if it does not know it.

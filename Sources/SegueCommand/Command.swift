@@ -10,20 +10,23 @@ struct Command {
 
   static let usage =
     "usage: segue [play FILE | render FILE [options] | check FILE… | doctor [--json] "
-    + "| --help | --version]"
+    + "| new [--from LISTING.swift] DIR | --help | --version]"
 
   static let help = """
     Segue puts SwiftUI-style views in a terminal: pills glide behind tabs, cards grow into screens.
 
     \(usage)
 
-      segue                      the demo: tabs over grids of cards
-      segue play FILE            play a scene document
+      segue                      the gallery: every scene is a card; enter flies it to full screen
+      segue play FILE            play a scene document, and follow it while it is edited
       segue render FILE          print a film strip, without a terminal and without a clock
       segue check FILE…          tell what is wrong with the motion of scenes: tries every way of up
                                  to 3 presses of buttons in sight, the scene's keys and esc, at most
                                  200 ways; advice does not count in the exit code
       segue doctor [--json]      what this terminal can do, how it is drawn to, and why
+      segue new DIR              write a Swift package with tabs and cards that runs and has a test;
+                                 --from LISTING.swift starts it from a listing made for SwiftUI,
+                                 --package DIR says where Segue is if it is not above this program
 
     Options of play and render
       --color auto|truecolor|256|16|8|none
@@ -31,7 +34,7 @@ struct Command {
       --ascii                    only ASCII glyphs
       --motion full|reduced|none
       --fidelity segue|swiftUI   Segue's rules, or SwiftUI's classic faults
-      --scenes DIR               take the demo from this folder
+      --scenes DIR               show the scenes of this folder
 
     Options of check: --fidelity and --size.
 
@@ -48,6 +51,7 @@ struct Command {
       esc                           one level back
       tab, shift-tab, home, end     walk through what can have the focus
       1 … 9                         the tab of that number
+      ?  /                          in the gallery: the keys, and finding scenes by their words
       ctrl-l  ctrl-z                paint anew, suspend
       q  ctrl-c                     quit
 
@@ -66,6 +70,7 @@ struct Command {
       case "play": return try Playing.play(words: Array(words.dropFirst()))
       case "doctor": return try Doctor.examine(words: Array(words.dropFirst()))
       case "render": return try Rendering.render(words: Array(words.dropFirst()))
+      case "new": return try Starting.start(words: Array(words.dropFirst()))
       case "check": return try Checking.check(words: Array(words.dropFirst()))
       default: return try plain(words)
       }

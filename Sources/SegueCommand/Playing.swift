@@ -6,61 +6,99 @@ import SegueScenes
 import SegueStage
 import SegueTerminal
 
-/// `segue` and `segue play`: a scene document in the terminal.
+/// `segue` and `segue play`: scenes in the terminal.
 @MainActor
 enum Playing {
+  /// Something to show, made when the terminal is known.
+  struct Show {
+    var source: any FrameSource
+    /// The stage behind the source as it is now.
+    var stage: @MainActor () -> Stage
+  }
+
   static func play(words: [String]) throws(UsageError) -> Int32 {
     let parsed = try ParsedOptions(words, rules: ShowingOptions.rules)
     let options = try ShowingOptions(parsed)
     guard parsed.operands.count == 1, let path = parsed.operands.first else {
       throw UsageError(message: "play takes one FILE")
     }
-    return play(options) { () throws(SceneErrors) in
-      try SceneDocument.load(contentsOf: path)
-    }
-  }
-
-  /// The demo: the shipped one, or the file of that name in a folder of the person's own.
-  static func demo(_ options: ShowingOptions) -> Int32 {
-    let folder = options.scenes ?? variable("SEGUE_SCENES")
-    return play(options) { () throws(SceneErrors) in
-      guard let folder else { return try ShippedScenes.demo() }
-      return try SceneDocument.load(contentsOf: "\(folder)/\(ShippedScenes.demoName)")
-    }
-  }
-
-  private static func play(
-    _ showing: ShowingOptions, _ load: () throws(SceneErrors) -> SceneDocument
-  ) -> Int32 {
+    // Watched before it is read, so that no save falls between the two.
+    let watch = FileWatch(path)
     let document: SceneDocument
     do throws(SceneErrors) {
-      document = try load()
+      document = try SceneDocument.load(contentsOf: path)
     } catch {
       Command.tell("\(error)\n")
       return 1
     }
+    let log = SceneLog()
+    var live: LiveStage?
+    let watching = watch.map { watch in
+      WatchedDescriptor(watch.descriptor) {
+        if let change = watch.takeChange() { reload(path, change, into: live) }
+      }
+    }
+    return show(options, log: log, watching: watching.map { [$0] } ?? []) { size, options in
+      let stage = LiveStage(PlayedScene(document), size: size, options: options, log: log)
+      live = stage
+      return Show(source: stage) { stage.stage }
+    }
+  }
+
+  /// Shows what the file says now.
+  private static func reload(_ path: String, _ change: FileWatch.Change, into live: LiveStage?) {
+    do throws(SceneErrors) {
+      live?.show(.success(try SceneDocument.load(contentsOf: path)))
+    } catch {
+      // Of what somebody is still writing, only the whole counts.
+      if change == .saved { live?.show(.failure(error)) }
+    }
+  }
+
+  /// The gallery: of the shipped scenes, or of a folder of the person's own.
+  static func demo(_ options: ShowingOptions) -> Int32 {
+    var library = SceneLibrary()
+    if let folder = options.scenes ?? variable("SEGUE_SCENES") {
+      guard let own = SceneLibrary(folder: folder) else {
+        Command.tell("segue: \(folder): cannot be read: \(String(cString: strerror(errno)))\n")
+        return 1
+      }
+      library = own
+    }
+    let log = library.log
+    return show(options, log: log) { size, options in
+      let stage = GalleryStage(Gallery(library, size: size), options: options)
+      return Show(source: stage) { stage.stage }
+    }
+  }
+
+  private static func show(
+    _ showing: ShowingOptions, log: SceneLog, watching: [WatchedDescriptor] = [],
+    _ make: @MainActor (CellSize, StageOptions) -> Show
+  ) -> Int32 {
     var showing = showing
     showing.motion = motion(asked: showing.motion).policy
     let terminal = TerminalOptions(color: showing.colors, ascii: showing.ascii)
     let capabilities = TerminalCapabilities.detect(options: terminal)
     if let obstacle = capabilities.obstacle {
-      return still(document, showing, capabilities, obstacle)
+      return still(showing, capabilities, obstacle, make)
     }
     showing.colors = capabilities.depth
     showing.ascii = capabilities.ascii
-    let log = SceneLog()
-    var shown: Stage?
+    var shown: Show?
     do throws(TerminalError) {
-      let exit = try runTerminal(capabilities: capabilities, options: terminal) { found in
-        var options = showing.stageOptions(metrics: SceneStage.metrics(document))
+      let exit = try runTerminal(
+        capabilities: capabilities, options: terminal, watching: watching
+      ) { found in
+        var options = showing.stageOptions(metrics: .points)
         options.colorScheme = found.colorScheme
         options.ground = found.ground
-        let stage = SceneStage.stage(document, size: found.size, options: options, log: log)
-        shown = stage
-        return stage
+        let show = make(found.size, options)
+        shown = show
+        return show.source
       }
       for error in log.errors { Command.tell("\(error)\n") }
-      if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
+      if shown?.stage().wasInterrupted == true { TerminalExit.interrupted.die() }
       exit.die()
       // A scene that turned out to be invalid is no success, although it was played on; nor is a
       // terminal that went away.
@@ -73,8 +111,8 @@ enum Playing {
 
   /// Where nothing can move, a plain still frame says what there is.
   private static func still(
-    _ document: SceneDocument, _ showing: ShowingOptions, _ capabilities: TerminalCapabilities,
-    _ obstacle: TerminalError
+    _ showing: ShowingOptions, _ capabilities: TerminalCapabilities, _ obstacle: TerminalError,
+    _ make: @MainActor (CellSize, StageOptions) -> Show
   ) -> Int32 {
     switch obstacle {
     case .outputIsNoTerminal, .cannotAddressCursor: break
@@ -82,13 +120,10 @@ enum Playing {
       Command.tell("segue: \(obstacle)\n")
       return 1
     }
-    var options = showing.stageOptions(metrics: SceneStage.metrics(document))
+    var options = showing.stageOptions(metrics: .points)
     options.colors = .none
     options.ascii = options.ascii || !capabilities.utf8
-    let log = SceneLog()
-    let stage = SceneStage.stage(
-      document, size: capabilities.size, options: options, log: log)
-    stage.frame(at: .zero) { grid, _, clusters in
+    make(capabilities.size, options).source.frame(at: .zero) { grid, _, clusters in
       for row in grid.rows(clusters: clusters) {
         Output.write(row.trimmingTrailingBlanks() + "\n")
       }

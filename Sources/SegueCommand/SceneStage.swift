@@ -43,7 +43,7 @@ enum SceneStage {
     .escape: "escape", .tab: "tab", .shiftTab: "shift-tab", .backspace: "backspace",
   ]
 
-  private static func sceneKey(_ key: Key, _ modifiers: KeyModifiers) -> SceneKey? {
+  static func sceneKey(_ key: Key, _ modifiers: KeyModifiers) -> SceneKey? {
     if case .character(let character) = key {
       if modifiers == .control { return .control(character) }
       if modifiers == .alt { return .alt(character) }

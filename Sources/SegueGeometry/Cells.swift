@@ -31,21 +31,27 @@ public struct CellSize: Hashable, Sendable {
   }
 }
 
-/// A block of cells, half-open.
-package struct CellRect: Hashable, Sendable {
-  package var minColumn: Int
-  package var minRow: Int
-  package var maxColumn: Int
-  package var maxRow: Int
+/// A block of cells, half-open: the last column and row are outside.
+public struct CellRect: Hashable, Sendable {
+  /// The first column, from 0.
+  public var minColumn: Int
+  /// The first row, from 0.
+  public var minRow: Int
+  /// The column after the last one.
+  public var maxColumn: Int
+  /// The row after the last one.
+  public var maxRow: Int
 
-  package init(minColumn: Int, minRow: Int, maxColumn: Int, maxRow: Int) {
+  /// The block between two columns and two rows.
+  public init(minColumn: Int, minRow: Int, maxColumn: Int, maxRow: Int) {
     self.minColumn = minColumn
     self.minRow = minRow
     self.maxColumn = maxColumn
     self.maxRow = maxRow
   }
 
-  package var isEmpty: Bool { minColumn >= maxColumn || minRow >= maxRow }
+  /// Whether it holds no cell.
+  public var isEmpty: Bool { minColumn >= maxColumn || minRow >= maxRow }
 }
 
 extension CellMetrics {

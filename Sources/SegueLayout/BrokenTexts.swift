@@ -14,6 +14,13 @@ struct BrokenTexts: Sendable {
   private var breakings: ContiguousArray<Breaking?> = []
   /// The lines in endless room, which are those of any room that is large enough.
   private var ideals: ContiguousArray<TextBlock?> = []
+  /// The lines of a smaller room, whatever became of `blocks`.
+  private var tights: ContiguousArray<Tight?> = []
+
+  private struct Tight: Sendable {
+    var breaking: Breaking
+    var block: TextBlock
+  }
 
   /// Whether there are columns in which lines can be kept.
   var isKept: Bool { !blocks.isEmpty }
@@ -22,12 +29,14 @@ struct BrokenTexts: Sendable {
     blocks.append(nil)
     breakings.append(nil)
     ideals.append(nil)
+    tights.append(nil)
   }
 
   mutating func removeAll(keepingCapacity: Bool) {
     blocks.removeAll(keepingCapacity: keepingCapacity)
     breakings.removeAll(keepingCapacity: keepingCapacity)
     ideals.removeAll(keepingCapacity: keepingCapacity)
+    tights.removeAll(keepingCapacity: keepingCapacity)
   }
 
   /// The blocks may have been changed from outside since they were broken.
@@ -52,7 +61,17 @@ struct BrokenTexts: Sendable {
     let fits =
       ideal.columns <= breaking.columns ?? .max && ideal.rows <= breaking.rows ?? .max
       && ideal.rows <= text.lineLimit ?? .max
-    return fits ? ideal : text.block(breaking)
+    if fits { return ideal }
+    if let known = tights[node], known.breaking == breaking { return known.block }
+    let block = text.block(breaking)
+    tights[node] = Tight(breaking: breaking, block: block)
+    return block
+  }
+
+  /// Takes over how a node of another tree was broken that has the same text.
+  mutating func inherit(_ node: Int, from other: BrokenTexts, _ otherNode: Int) {
+    ideals[node] = other.ideals[otherNode]
+    tights[node] = other.tights[otherNode]
   }
 
   private mutating func ideal(of text: TextContent, node: Int) -> TextBlock {

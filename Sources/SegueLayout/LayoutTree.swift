@@ -129,6 +129,11 @@ extension LayoutTree {
   ) {
     guard ends[node] > node + 1 else { return }
     let size = size.placeable(within: .zero)
+    if fillsPlainly(node) {
+      let all = Rect(origin: .zero, size: size)
+      for inner in node + 1..<ends[node] { presented[inner] = all }
+      return
+    }
     var pass = takePass()
     pass.begin(node..<ends[node], keepsText: true)
     pass.imposed = node
@@ -170,6 +175,51 @@ extension LayoutTree {
       child = ends[child]
     }
     arrangedSize = nil
+  }
+
+  /// The same for one presented frame, where every text answers its model size.
+  ///
+  /// It leaves nothing behind and counts nothing; it is mutating only to use the tree's own memory.
+  package mutating func presentedAnswer(of node: Int, proposing offer: ProposedViewSize) -> Size {
+    if fillsPlainly(node) {
+      let offer = offer.sane
+      return Size(width: offer.width ?? 10, height: offer.height ?? 10)
+        .placeable(within: frames[node].size)
+    }
+    var pass = takePass()
+    let measured = pass.measured
+    pass.begin(node..<ends[node], keepsText: true)
+    let size = measure(node, offer.sane, &pass).placeable(within: frames[node].size)
+    pass.measured = measured
+    self.pass = pass
+    return size
+  }
+
+  /// Whether a node takes what it is offered, down to one leaf that fills: most pills do, and there
+  /// is nothing to measure.
+  private func fillsPlainly(_ node: Int) -> Bool {
+    var node = node
+    while true {
+      switch rules[node] {
+      case .fill: return ends[node] == node + 1
+      case .passThrough
+      where node + 1 < ends[node] && ends[node + 1] == ends[node] && !inert[node + 1]:
+        node += 1
+      default: return false
+      }
+    }
+  }
+
+  /// Takes over how texts were broken that another tree had too; `others` holds the node there for
+  /// each node here, or -1.
+  ///
+  /// Nothing comes out otherwise: breaking long texts anew is most of what a change would cost.
+  package mutating func inheritTexts(from other: LayoutTree, nodes others: ContiguousArray<Int32>) {
+    for node in rules.indices where others[node] >= 0 {
+      guard case .text(let text) = rules[node], case .text(text) = other.rules[Int(others[node])]
+      else { continue }
+      texts.inherit(node, from: other.texts, Int(others[node]))
+    }
   }
 
   /// How far a scroll node can be scrolled in each direction, after `arrange`.

@@ -6,7 +6,7 @@ import SegueMotion
 /// What an update needs to know of the tree before and after it.
 struct Adoption {
   let previous: Choreographer
-  let weave: Weave
+  private(set) var weave: Weave
   let transaction: Transaction
   /// The first tree: nothing animates on first appearance.
   let isFirst: Bool
@@ -29,6 +29,7 @@ struct Adoption {
   let sight: Sight
   /// For each node of the layout before, its place in the woven tree, or -1.
   private let newIndices: ContiguousArray<Int32>
+  private let hasGeometryGroups: Bool
   private var orders: (before: PaintOrder, after: PaintOrder)?
 
   init(
@@ -57,6 +58,11 @@ struct Adoption {
       let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
       return animation != nil && old.transition(of: oldRoot).lingers
     }
+    hasGeometryGroups =
+      previous.fidelity == .swiftUI
+      && weave.tree.nodes.contains { node in
+        if case .geometryGroup = node.content { true } else { false }
+      }
     var newIndices = ContiguousArray<Int32>(repeating: -1, count: old.count)
     for (node, index) in weave.oldIndices.enumerated() where index >= 0 {
       newIndices[Int(index)] = Int32(node)
@@ -117,6 +123,20 @@ struct Adoption {
     previous.policy == .full ? animations[node] : nil
   }
 
+  /// Whether a node is inside a geometry group, so that it rides on what holds it whatever is said
+  /// of its own motion.
+  ///
+  /// Under Segue's own rules every view does, so there is nothing to ask.
+  func isGrouped(_ node: Int) -> Bool {
+    guard hasGeometryGroups else { return false }
+    var current = weave.tree.parent(of: node)
+    while current >= 0 {
+      if case .geometryGroup = weave.tree.nodes[current].content { return true }
+      current = weave.tree.parent(of: current)
+    }
+    return false
+  }
+
   /// The animation for opacity and colour; reduced motion makes it short.
   func styleAnimation(at node: Int) -> Animation? {
     guard let animation = animations[node] else { return nil }
@@ -132,6 +152,11 @@ struct Adoption {
       tree.layout.frames[node] = old.frames[index]
       tree.layout.blocks[node] = old.blocks[index]
     }
+  }
+
+  /// Keeps how texts were broken that are as they were.
+  mutating func inheritTexts() {
+    weave.tree.layout.inheritTexts(from: previous.tree.layout, nodes: weave.oldIndices)
   }
 
   mutating func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }

@@ -171,7 +171,10 @@ extension Choreographer {
     // In flight both ends are driven by the shared frame; content that refuses a size shows less.
     let shared = old.isFlying(at: adoption.time) && fidelity == .segue ? old.shared : nil
     groups[index].handOver = HandOver(
-      from: shared ?? Vector4(frame: start, anchor: oldParticipant.anchor), animation: animation,
+      from: shared
+        ?? adoption.previous.drawn(
+          Vector4(frame: start, anchor: oldParticipant.anchor), at: oldNode, adoption.time),
+      animation: animation,
       arc: fidelity == .segue ? options.arc : nil)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
     let endsAtEdge = isOutOfSight(source, adoption.modelRects)

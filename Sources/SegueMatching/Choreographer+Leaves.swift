@@ -14,7 +14,7 @@ extension Choreographer {
     let animation = adoption.geometryAnimation(at: node)
     carried[node] = ride + Point(x: change.a, y: change.b)
     var own = change
-    if parent >= 0, animation != outer, ride != .zero {
+    if parent >= 0, animation != outer, ride != .zero, !adoption.isGrouped(node) {
       cancel(ride, of: node, outer, adoption)
       own += Vector4(ride.x, ride.y, 0, 0)
     }
@@ -29,7 +29,9 @@ extension Choreographer {
   /// Lets a view that is new in a moving parent appear where it will stay.
   mutating func standStill(_ node: Int, _ adoption: Adoption) {
     let parent = tree.parent(of: node)
-    guard parent >= 0, !adoption.isNew(parent), carried[parent] != .zero else { return }
+    guard parent >= 0, !adoption.isNew(parent), carried[parent] != .zero,
+      !adoption.isGrouped(node)
+    else { return }
     cancel(carried[parent], of: node, adoption.geometryAnimation(at: parent), adoption)
   }
 

@@ -5,9 +5,13 @@ import SegueMotion
 
 extension Choreographer {
   /// Computes where everything is drawn at a moment, from that moment alone.
+  ///
+  /// Until a motion ends, only what moves is placed again: the rest comes out as it is.
   package mutating func present(at time: StageTime) {
+    if let parts = movingParts, parts.hold(at: time) { return place(parts, at: time) }
     retire(at: time)
     place(at: time, adopting: nil)
+    findMovingParts(at: time)
   }
 
   /// Drops departing views whose motions are over, and flights that have landed.
@@ -48,42 +52,79 @@ extension Choreographer {
   mutating func place(at time: StageTime, adopting: Adoption?) {
     for index in groups.indices { groups[index].shared = nil }
     for node in 0..<tree.count { presentation.isRelaid[node] = false }
-    var waiting: [Int] = []
+    var waiting = takeQueue()
     place(0..<tree.count, at: time, adopting, &waiting)
-    // Followers and departing members wait for their source, which may itself ride on another.
-    while !waiting.isEmpty {
-      let round = waiting
-      waiting = []
-      for node in round {
+    placeWaiting(&waiting, at: time, adopting)
+    presentation.scales = [:]
+    presentation.unscaled = [:]
+    if motions.contains(where: { $0.presence?.scale(at: time) != nil }) {
+      scalePresences(in: 0..<tree.count, at: time)
+    }
+  }
+
+  /// Places again what can be elsewhere than in the frame before.
+  private mutating func place(_ parts: MovingParts, at time: StageTime) {
+    guard !parts.placed.isEmpty else { return }
+    for index in parts.led { groups[index].shared = nil }
+    var waiting = takeQueue()
+    for root in parts.placed {
+      for node in root + 1..<max(tree.end(of: root), root + 1) {
+        presentation.isRelaid[node] = false
+      }
+    }
+    for root in parts.placed {
+      place(root..<tree.end(of: root), at: time, nil, &waiting)
+    }
+    placeWaiting(&waiting, at: time, nil)
+    guard parts.scales else { return }
+    presentation.scales.removeAll(keepingCapacity: true)
+    presentation.unscaled.removeAll(keepingCapacity: true)
+    for root in parts.placed { scalePresences(in: root..<tree.end(of: root), at: time) }
+  }
+
+  /// Followers and departing members wait for their source, which may itself ride on another.
+  private mutating func placeWaiting(
+    _ waiting: inout PlacingQueue, at time: StageTime, _ adopting: Adoption?
+  ) {
+    while waiting.beginRound() {
+      for index in waiting.round.indices {
+        let node = waiting.round[index]
         let isReady = group(of: node).map { groups[$0].shared != nil } ?? true
         if isReady {
           placeDriven(node, at: time, adopting)
           place(node + 1..<tree.end(of: node), at: time, adopting, &waiting)
         } else {
-          waiting.append(node)
+          waiting.next.append(node)
         }
       }
-      if waiting.count == round.count, waiting == round {
-        for node in waiting { placeAlone(node, at: time, adopting) }
-        var rest: [Int] = []
-        for node in waiting {
-          place(node + 1..<tree.end(of: node), at: time, adopting, &rest)
-        }
-        waiting = rest
+      guard waiting.isStuck else { continue }
+      waiting.next.removeAll(keepingCapacity: true)
+      for index in waiting.round.indices {
+        placeAlone(waiting.round[index], at: time, adopting)
+      }
+      for index in waiting.round.indices {
+        let node = waiting.round[index]
+        place(node + 1..<tree.end(of: node), at: time, adopting, &waiting)
       }
     }
-    scalePresences(at: time)
+    queue = waiting
+  }
+
+  /// The queue is moved out while it is used, so that it changes beside the choreographer.
+  private mutating func takeQueue() -> PlacingQueue {
+    var taken = PlacingQueue()
+    swap(&taken, &queue)
+    return taken
   }
 
   /// Scales what comes and goes that way, the outer views first.
   ///
   /// What a transition scales is the view that it is written on, without the modifiers after it.
-  private mutating func scalePresences(at time: StageTime) {
-    presentation.scales = [:]
-    presentation.unscaled = [:]
-    guard motions.contains(where: { $0.presence?.scale(at: time) != nil }) else { return }
-    for root in 0..<tree.count where !presentation.isGone[root] {
-      guard let (factor, anchor) = motion(of: root)?.presence?.scale(at: time) else { continue }
+  private mutating func scalePresences(in range: Range<Int>, at time: StageTime) {
+    for root in range where motionIndices[root] >= 0 && !presentation.isGone[root] {
+      guard
+        let (factor, anchor) = motions[Int(motionIndices[root])].presence?.scale(at: time)
+      else { continue }
       let node = tree.transitionNode(of: root) ?? root
       let fixed = presentation.rects[node].point(at: anchor)
       presentation.scales[node] = factor
@@ -98,14 +139,15 @@ extension Choreographer {
   }
 
   private mutating func place(
-    _ range: Range<Int>, at time: StageTime, _ adopting: Adoption?, _ waiting: inout [Int]
+    _ range: Range<Int>, at time: StageTime, _ adopting: Adoption?,
+    _ waiting: inout PlacingQueue
   ) {
     var node = range.lowerBound
     while node < range.upperBound {
       if presentation.isGone[node] {
         node = tree.end(of: node)
       } else if isDriven(node, at: time) {
-        waiting.append(node)
+        waiting.next.append(node)
         node = tree.end(of: node)
       } else {
         placeAlone(node, at: time, adopting)
@@ -149,14 +191,14 @@ extension Choreographer {
     let slot = slot(of: node)
     if let adopting { startFrameTrack(node, slot: slot, adopting) }
     var rect = slot
-    if let motion = motion(of: node) {
-      let remaining =
-        motion.frame.remaining(at: time) + motion.counter.remaining(at: time)
-        + (motion.held?.remaining ?? .zero)
-      rect = (Vector4(rect) + remaining).clampedRect
+    let motion = Int(motionIndices[node])
+    if motion >= 0 {
+      rect = (Vector4(rect) + motions[motion].way(at: time)).clampedRect
     }
     presentation.bases[node] = rect
-    if let presence = motion(of: node)?.presence { rect = displaced(rect, presence, at: time) }
+    if motion >= 0, let presence = motions[motion].presence {
+      rect = displaced(rect, presence, at: time)
+    }
     if let index = group(of: node), groups[index].source == node || isLonely(node, index),
       let participant = participant(of: node)
     {
@@ -185,21 +227,25 @@ extension Choreographer {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
     let end = groups[index].pair?.endsAtEdge == true ? brought(base, intoSightOf: node) : base
-    let own = Vector4(
-      frame: fidelity == .swiftUI ? modelRects[node] : end, anchor: participant.anchor)
+    let own = drawn(
+      Vector4(
+        frame: fidelity == .swiftUI ? modelRects[node] : end, anchor: participant.anchor),
+      at: node, time)
     if adopting != nil, let handOver = groups[index].handOver {
       groups[index].depart(to: own, at: time, fidelity: fidelity)
       started.note(handOver.animation, at: time, until: groups[index].landing)
     }
     guard groups[index].isFlying(at: time) else {
-      groups[index].shared = Vector4(
-        frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor)
+      groups[index].shared = drawn(
+        Vector4(
+          frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor),
+        at: node, time)
       return base
     }
     var shared = own + groups[index].flight.remaining(at: time)
     if let bend = groups[index].bend { shared += bend.deviation(at: time) }
     groups[index].shared = shared
-    return driven(node, participant, by: shared, own: base)
+    return driven(node, participant, by: undrawn(shared, at: node, time), own: base)
   }
 
   /// A frame beyond the edge of a scroll view, pressed flat against that edge.
@@ -224,9 +270,10 @@ extension Choreographer {
       let participant = participant(of: node)
     else { return settle(node, rect: slot, slotSize: slot.size) }
     if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
-    let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor) ?? .zero
-    var rect = driven(node, participant, by: shared + remaining, own: slot)
-    if remaining == .zero, let leader = leader(of: index, at: time),
+    let remaining = way(of: node, at: time, anchor: participant.anchor)
+    var rect = driven(
+      node, participant, by: undrawn(shared + remaining, at: node, time), own: slot)
+    if remaining == .zero, !hasScales, let leader = leader(of: index, at: time),
       leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
       participant.properties.contains(.position)
     {
@@ -234,6 +281,12 @@ extension Choreographer {
       rect.origin = presentation.rects[leader.node].origin
     }
     settle(node, rect: rect, slotSize: slot.size)
+  }
+
+  /// What a follower has still to travel.
+  private func way(of node: Int, at time: StageTime, anchor: UnitPoint) -> Vector4 {
+    let index = Int(motionIndices[node])
+    return index < 0 ? .zero : motions[index].way(at: time, anchor: anchor)
   }
 
   /// The source of a group that does not fly, drawn at the frame that it shares.
@@ -249,12 +302,11 @@ extension Choreographer {
     _ node: Int, _ participant: MatchedParticipant, base: Rect, at time: StageTime,
     _ adopting: Adoption?
   ) -> Rect {
-    let own = Vector4(frame: base, anchor: participant.anchor)
+    let own = drawn(Vector4(frame: base, anchor: participant.anchor), at: node, time)
     if let adopting { startChase(node, participant, own, adopting) }
-    guard let remaining = motion(of: node)?.way(at: time, anchor: participant.anchor),
-      remaining != .zero
-    else { return base }
-    return driven(node, participant, by: own + remaining, own: base)
+    let remaining = way(of: node, at: time, anchor: participant.anchor)
+    guard remaining != .zero else { return base }
+    return driven(node, participant, by: undrawn(own + remaining, at: node, time), own: base)
   }
 
   /// The frame of a view that is offered the shared size and put at the shared anchor point, each
@@ -264,8 +316,8 @@ extension Choreographer {
   ) -> Rect {
     let size =
       participant.properties.contains(.size)
-      ? tree.layout.answer(
-        of: node, proposing: ProposedViewSize(shared.sharedSize), keepingText: true)
+      ? tree.layout.presentedAnswer(
+        of: node, proposing: ProposedViewSize(shared.sharedSize))
       : own.size
     guard participant.properties.contains(.position) else {
       return Rect(origin: own.origin, size: size)

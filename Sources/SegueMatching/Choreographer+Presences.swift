@@ -26,6 +26,8 @@ extension Choreographer {
     if case .placeholder = tree.nodes[node].content { return false }
     let parent = tree.parent(of: node)
     guard parent < 0 || !adoption.isNew(parent) else { return false }
+    // A wrapper that is put around a view does not make it come anew.
+    guard tree.chain(from: node).allSatisfy({ adoption.isNew($0) }) else { return false }
     return !adoption.sight.hasGained(node, of: tree)
   }
 
@@ -99,7 +101,8 @@ extension Choreographer {
   /// The leaving end of a flight stays opaque until the arriving one is, whatever interrupted them:
   /// so the ground never shines through.
   func presenceOpacity(of root: Int, at time: StageTime) -> Double {
-    guard let presence = motion(of: root)?.presence else { return 1 }
+    let index = Int(motionIndices[root])
+    guard index >= 0, let presence = motions[index].presence else { return 1 }
     let pair = presence.pair.flatMap { group(with: $0)?.pair }
     switch pair?.options.content {
     case .incoming?: return presence.isDeparting ? 0 : 1
@@ -186,7 +189,7 @@ extension Choreographer {
           continue
         }
         if let animation = adoption.styleAnimation(at: node) {
-          withMotion(of: node) { $0.inkStart = from }
+          withMotion(of: node) { $0.inkEnds = [to, from] }
           begin(
             \.ink, of: node, by: from.vector - to.vector, animation, at: adoption.time)
         } else {

@@ -25,6 +25,8 @@ package struct Choreographer {
   /// Where layout puts every node, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
   var motions: ContiguousArray<NodeMotion> = []
+  /// Whether some view is drawn larger or smaller than it is.
+  var hasScales = false
   /// How far this update moves each node, where views do not ride on their parents.
   var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
@@ -43,6 +45,11 @@ package struct Choreographer {
   package internal(set) var started = StartedMotions()
   /// The scroll views whose content moves to where it is scrolled, and how far it comes at most.
   package var movingScrolls: [Identity: Point] = [:]
+  /// What moves, as of the last call of `present`; nil when it has to be found out anew.
+  private(set) var movingParts: MovingParts?
+  /// How often what moves was found out: as long as this stays, so do all places in paint order.
+  private(set) var phase = 0
+  var queue = PlacingQueue()
   private var hasTree = false
   private(set) var size = Size.zero
 
@@ -63,6 +70,7 @@ package struct Choreographer {
     _ fresh: SceneTree, size: Size, transaction: Transaction, at time: StageTime, isTidying: Bool
   ) {
     present(at: time)
+    movingParts = nil
     var transaction = transaction
     let isSilent = policy == .none || !hasTree
     if isSilent { transaction.animation = nil }
@@ -74,7 +82,11 @@ package struct Choreographer {
     hasTree = true
     self.size = size
 
+    adoption.inheritTexts()
     tree = adoption.weave.tree
+    hasScales = tree.nodes.contains { node in
+      if case .scale = node.content { true } else { false }
+    }
     paintOrder = tree.paintOrder(departingFirst: fidelity == .swiftUI)
     tree.layout.arrangeIfNeeded(in: size)
     adoption.restoreInertFrames(in: &tree)
@@ -106,8 +118,25 @@ package struct Choreographer {
     return true
   }
 
+  mutating func findMovingParts(at time: StageTime) {
+    movingParts = MovingParts(self, at: time)
+    phase += 1
+  }
+
+  /// The same moment, computed without what is known of the moments before.
+  package func presentedAnew(at time: StageTime) -> Choreographer {
+    var copy = self
+    copy.movingParts = nil
+    copy.present(at: time)
+    return copy
+  }
+
+  /// The roots of what may be drawn otherwise in the next frame.
+  var drawnParts: ContiguousArray<Int> { movingParts?.drawn ?? [] }
+
   /// Whether a later frame may differ if nothing happens.
   package func isMoving(at time: StageTime) -> Bool {
+    if let movingParts, movingParts.hold(at: time) { return movingParts.isMoving }
     for motion in motions {
       if let end = motion.end, time < end { return true }
     }
@@ -117,13 +146,15 @@ package struct Choreographer {
 
   /// Whether something moves that never ends.
   package var isEndless: Bool {
-    motions.contains { $0.end == StageTime(.infinity) }
+    if let movingParts { return movingParts.isEndless }
+    return motions.contains { $0.end == StageTime(.infinity) }
       || groups.contains { $0.pair != nil && $0.landing == StageTime(.infinity) }
   }
 
   /// How many hand-overs are in the air.
   package func flights(at time: StageTime) -> Int {
-    groups.count { $0.isFlying(at: time) }
+    if let movingParts, movingParts.hold(at: time) { return movingParts.flights }
+    return groups.count { $0.isFlying(at: time) }
   }
 
   /// The number of views that leave but are still drawn.

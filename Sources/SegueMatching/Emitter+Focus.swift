@@ -4,53 +4,61 @@ import SegueLayout
 import SegueMotion
 import SeguePaint
 
-extension Emitter {
+extension Choreographer {
+  /// The shape that gets the ring of the focus, if one stands for the focused view.
+  func ringHost(of focus: FocusMark?) -> Int? {
+    guard let focus, !focus.underlines else { return nil }
+    return shapeHost(of: focus.node)?.node
+  }
+
   /// The shape inside a view that stands for its outline: the first that fills nearly all of it.
   func shapeHost(of node: Int) -> (node: Int, kind: ShapeKind)? {
-    let tree = choreographer.tree
-    let rects = choreographer.presentation.rects
-    let whole = rects[node]
-    for inner in node..<tree.end(of: node) where !choreographer.presentation.isGone[inner] {
+    let whole = presentation.rects[node]
+    for inner in node..<tree.end(of: node) where !presentation.isGone[inner] {
       guard case .shape(let outline, .fill, _) = tree.nodes[inner].content, !outline.isGlyph
       else { continue }
-      let area = rects[inner].intersection(whole)
+      let area = presentation.rects[inner].intersection(whole)
       if area.width * area.height >= 0.7 * whole.width * whole.height {
-        return (inner, clipKind(of: inner) ?? outline.kind(in: rects[inner].size))
+        return (inner, clipKind(of: inner) ?? outline.kind(in: presentation.rects[inner].size))
       }
     }
     return nil
-  }
-
-  /// Whether a view is still on its way: its ring waits until it has nearly landed.
-  ///
-  /// A ring that flies is a third colour in the cells of a moving edge, which can show only two.
-  func isFarFromHome(_ node: Int) -> Bool {
-    let tree = choreographer.tree
-    let metrics = tree.layout.metrics
-    return (tree.matchedNodes(around: node) + [node]).contains { matched in
-      guard let index = choreographer.group(of: matched),
-        choreographer.groups[index].isFlying(at: time)
-      else { return false }
-      let left = choreographer.groups[index].flight.remaining(at: time)
-      return abs(left.a) > 2 * metrics.width || abs(left.c) > 2 * metrics.width
-        || abs(left.b) > metrics.height || abs(left.d) > metrics.height
-    }
   }
 
   /// The shape that a clip of the same size gives to a leaf.
   func clipKind(of leaf: Int) -> ShapeKind? {
-    let rects = choreographer.presentation.rects
-    var current = choreographer.tree.parent(of: leaf)
+    var current = tree.parent(of: leaf)
     while current >= 0 {
-      if case .clip(let outline) = choreographer.tree.nodes[current].content,
-        rects[current].covers(rects[leaf], slack: 0.5),
-        rects[leaf].covers(rects[current], slack: 0.5)
+      if case .clip(let outline) = tree.nodes[current].content,
+        presentation.rects[current].covers(presentation.rects[leaf], slack: 0.5),
+        presentation.rects[leaf].covers(presentation.rects[current], slack: 0.5)
       {
-        return outline.kind(in: rects[leaf].size)
+        return outline.kind(in: presentation.rects[leaf].size)
       }
-      current = choreographer.tree.parent(of: current)
+      current = tree.parent(of: current)
     }
     return nil
+  }
+
+  /// The flights that the ring of a focused view waits for.
+  func flightsAround(focused node: Int, at time: StageTime) -> [Int] {
+    (tree.matchedNodes(around: node) + [node]).compactMap { matched in
+      group(of: matched).flatMap { groups[$0].isFlying(at: time) ? $0 : nil }
+    }
+  }
+}
+
+extension Emitter {
+  /// Whether a view is still on its way: its ring waits until it has nearly landed.
+  ///
+  /// A ring that flies is a third colour in the cells of a moving edge, which can show only two.
+  func isFarFromHome(_ node: Int) -> Bool {
+    let metrics = choreographer.tree.layout.metrics
+    return choreographer.flightsAround(focused: node, at: time).contains { index in
+      let left = choreographer.groups[index].flight.remaining(at: time)
+      return abs(left.a) > 2 * metrics.width || abs(left.c) > 2 * metrics.width
+        || abs(left.b) > metrics.height || abs(left.d) > metrics.height
+    }
   }
 
   mutating func emitRing(

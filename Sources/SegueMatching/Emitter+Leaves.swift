@@ -6,39 +6,50 @@ import SeguePaint
 
 extension Emitter {
   mutating func append(_ content: DisplayItem.Content, node: Int, _ context: Context) {
+    items.append(
+      DisplayItem(content: content, clips: context.clips, layers: context.layers))
     entries.append(
       Entry(
-        item: DisplayItem(
-          content: content, clips: context.clips.map(\.figure), layers: context.layers),
         node: node, rank: rank, flight: context.flight, isArriving: context.isArriving,
         isAboveFlights: context.isAboveFlights))
+  }
+
+  /// The ranks of pieces that are written again are known.
+  private mutating func noteRank(of node: Int) {
+    if !ranks.isEmpty { ranks[node] = Int32(rank) }
   }
 
   mutating func emitShape(
     _ node: Int, _ rect: Rect, _ outline: ShapeOutline, _ drawing: ShapeDrawing,
     _ paint: StylePaint, _ context: Context
   ) {
-    ranks[node] = Int32(rank)
+    noteRank(of: node)
     var rect = rect
     let magnification = context.magnification
     let kind = magnification.apply(
-      outline.kind(in: choreographer.presentation.rects[node].size))
+      drawings.kind(of: outline, node: node, in: choreographer.presentation.rects[node].size))
     let drawing = magnification.apply(drawing)
     if outline.isGlyph {
       rect.origin = choreographer.tree.layout.metrics.nearestCorner(to: rect.origin)
     }
     let info = choreographer.tree.nodes[node]
     var resolved = paint.resolved(in: info.scheme, accent: info.accent)
-    if case .color(let color) = resolved, let motion = choreographer.motion(of: node) {
-      resolved = .color(color.adding(motion.ink.remaining(at: time)))
+    if case .gradient(var gradient) = resolved, !magnification.isNone {
+      gradient.course = gradient.course.scaled(by: magnification.length)
+      resolved = .gradient(gradient)
+    }
+    let motion = Int(choreographer.motionIndices[node])
+    if case .color(let color) = resolved, motion >= 0 {
+      resolved = .color(color.adding(choreographer.motions[motion].ink.remaining(at: time)))
     }
     if !resolved.isInvisible, !rect.isEmpty {
       append(
         .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
     }
-    if let focus, ringHost == node, !isFarFromHome(focus.node) {
+    if let focus, plan.ringHost == node, !isFarFromHome(focus.node) {
       emitRing(
-        around: rect, kind: clipKind(of: node).map { magnification.apply($0) } ?? kind,
+        around: rect,
+        kind: choreographer.clipKind(of: node).map { magnification.apply($0) } ?? kind,
         over: resolved, node, context)
     }
     rank += 1
@@ -47,15 +58,17 @@ extension Emitter {
   mutating func emitText(
     _ node: Int, _ rect: Rect, _ content: TextContent, _ context: Context
   ) {
-    ranks[node] = Int32(rank)
+    noteRank(of: node)
     defer { rank += 1 }
-    let tree = choreographer.tree
-    guard let block = tree.layout.blocks[node], let ink = tree.nodes[node].inkColor else { return }
+    guard let block = choreographer.tree.layout.blocks[node],
+      let ink = choreographer.tree.nodes[node].inkColor
+    else { return }
     var shown = ink
     var alternatives: [ResolvedColor] = []
-    if let motion = choreographer.motion(of: node), !motion.ink.isSettled(at: time) {
-      shown = ink.adding(motion.ink.remaining(at: time))
-      alternatives = [ink] + (motion.inkStart.map { [$0] } ?? [])
+    let motion = Int(choreographer.motionIndices[node])
+    if motion >= 0, !choreographer.motions[motion].ink.isSettled(at: time) {
+      shown = ink.adding(choreographer.motions[motion].ink.remaining(at: time))
+      alternatives = choreographer.motions[motion].inkEnds
     }
     guard shown.alpha > 0, context.scale > 1e-6 else { return }
     let origin = textOrigin(node, rect, context)
@@ -63,15 +76,35 @@ extension Emitter {
       return emitLettering(lettering, at: origin, shown, node, context)
     }
     var isPrimary = false
-    if case .text(_, let color) = tree.nodes[node].content, color == .primary { isPrimary = true }
+    if case .text(_, let color) = choreographer.tree.nodes[node].content, color == .primary {
+      isPrimary = true
+    }
     append(
       .text(
         TextFigure(
           origin: origin, block: block, alignment: content.alignment,
           traits: context.underlines ? content.traits.union(.underline) : content.traits,
           ink: shown, alternativeInks: alternatives, prefersTerminalInk: isPrimary,
-          edge: context.edge)),
+          edge: context.edge,
+          runs: content.runs.isEmpty
+            ? [] : runFigures(of: content, node, shown, isPrimary, underlines: context.underlines)
+        )),
       node: node, context)
+  }
+
+  /// The looks of a text's stretches: what they leave open is that of the whole text.
+  private func runFigures(
+    of content: TextContent, _ node: Int, _ ink: ResolvedColor, _ isPrimary: Bool,
+    underlines: Bool
+  ) -> [TextRunFigure] {
+    let info = choreographer.tree.nodes[node]
+    return content.runs.map { run in
+      let traits = content.traits.union(run.traits)
+      return TextRunFigure(
+        traits: underlines ? traits.union(.underline) : traits,
+        ink: run.ink.map { $0.resolved(in: info.scheme, accent: info.accent) } ?? ink,
+        prefersTerminalInk: run.ink.map { $0 == .primary } ?? isPrimary)
+    }
   }
 
   /// Where a text begins: letters have one size, so a scaled text stays in the middle of its place.
@@ -93,13 +126,13 @@ extension Emitter {
     let figure = ShapeFigure(
       rect: Rect(
         origin: metrics.nearestCorner(to: origin), size: metrics.size(of: lettering.size)),
-      kind: .path(lettering.path(metrics: metrics), FillStyle()))
+      kind: drawings.kind(of: lettering, node: node, metrics: metrics))
     var clipped = context
     let share = letteringShare(context)
     guard share > 0 else { return }
-    push(share, &clipped)
+    push(share, of: node, .lettering, &clipped)
     if let edge = context.edge, !edge.covers(figure.rect, slack: metrics.width) {
-      clipped.clips.append((node, ShapeFigure(rect: edge, kind: .rectangle)))
+      clipped.clip(ShapeFigure(rect: edge, kind: .rectangle), of: node)
     }
     append(.shape(figure, .fill, .color(ink)), node: node, clipped)
   }
@@ -116,7 +149,7 @@ extension Emitter {
   mutating func emitShadow(
     _ node: Int, _ color: Color, _ radius: Double, _ offset: Point, _ context: Context
   ) {
-    guard let host = shapeHost(of: node) else { return }
+    guard let host = choreographer.shapeHost(of: node) else { return }
     let info = choreographer.tree.nodes[node]
     let magnification = context.magnification
     let rect = magnification.apply(

@@ -5,9 +5,9 @@ import SegueMotion
 import SeguePaint
 
 extension Emitter {
-  /// The entries' indices in their final order.
-  func order() -> [Int] {
-    guard flights.contains(where: { !$0.isNested }) else { return Array(entries.indices) }
+  /// The entries' indices in their final order; nil for the one in which they were written.
+  func order() -> [Int]? {
+    guard flights.contains(where: { !$0.isNested }) else { return nil }
     var keys = entries.map { OrderKey(rank: $0.rank, phase: 0) }
     var order = StackingOrder(choreographer, ranks: ranks)
     let places = flights.map { order.place(ofGroup: $0.group) }

@@ -10,20 +10,21 @@ struct Emitter {
   let time: StageTime
   let focus: FocusMark?
 
+  /// What is drawn, and beside each item where it belongs.
+  var items: ContiguousArray<DisplayItem> = []
   var entries: ContiguousArray<Entry> = []
   /// For each leaf, its rank in paint order without flights.
-  var ranks: ContiguousArray<Int32>
+  var ranks: ContiguousArray<Int32> = []
   var rank = 0
-  private var nextLayer = 0
-  let flights: [Flight]
-  /// For each end of a flight, its place in `flights`.
-  private var flightIndices: [Int: Int] = [:]
-  /// The shape that gets the ring of the focus, if one stands for the focused view.
-  private(set) var ringHost: Int?
+  let plan: FlightPlan
+  var flights: [FlightPlan.Flight] { plan.flights }
+  /// The nodes around the one at hand, with what holds inside them: nil if nothing is drawn there.
+  var around: ContiguousArray<(node: Int, context: Context?)> = []
+  private var outermost = Context()
+  var drawings = DrawingCache()
 
-  /// One item and where it belongs.
+  /// Where an item belongs.
   struct Entry {
-    var item: DisplayItem
     var node: Int
     var rank: Int
     /// The flight it is part of, or -1.
@@ -32,15 +33,10 @@ struct Emitter {
     var isAboveFlights: Bool
   }
 
-  struct Flight {
-    var group: Int
-    var departing: Int?
-    var arriving: Int
-    var isNested: Bool
-  }
-
   struct Context {
-    var clips: [(node: Int, figure: ShapeFigure)] = []
+    /// The figures outside of which nothing is drawn, and the nodes that they belong to.
+    private(set) var clips: [ShapeFigure] = []
+    private(set) var clipNodes: [Int] = []
     var layers: [OpacityLayer] = []
     var edge: Rect?
     var flight = -1
@@ -53,64 +49,84 @@ struct Emitter {
     var magnification = Magnification()
   }
 
-  init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
+  init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?, plan: FlightPlan) {
     self.choreographer = choreographer
     self.time = time
     self.focus = focus
-    ranks = ContiguousArray(repeating: -1, count: choreographer.tree.count)
-    flights = Self.flights(of: choreographer, at: time)
-    for (index, flight) in flights.enumerated() {
-      for end in [flight.departing, flight.arriving].compactMap({ $0 }) {
-        flightIndices[end] = flightIndices[end] ?? index
-      }
-    }
-    if let focus, !focus.underlines { ringHost = shapeHost(of: focus.node)?.node }
+    self.plan = plan
   }
 
-  private static func flights(of choreographer: Choreographer, at time: StageTime) -> [Flight] {
-    guard choreographer.fidelity == .segue else { return [] }
-    let running = choreographer.groups.indices.filter {
-      choreographer.groups[$0].isFlying(at: time)
-    }
-    var ends: Set<Int> = []
-    for index in running {
-      guard let pair = choreographer.groups[index].pair else { continue }
-      ends.formUnion([pair.arriving, pair.departing].compactMap { $0 })
-    }
-    return running.compactMap { index in
-      guard let pair = choreographer.groups[index].pair else { return nil }
-      // A flight inside another one rides in its place there.
-      var around = choreographer.tree.parent(of: pair.arriving)
-      while around >= 0, !ends.contains(around) { around = choreographer.tree.parent(of: around) }
-      return Flight(
-        group: index, departing: pair.departing, arriving: pair.arriving, isNested: around >= 0)
-    }
+  init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
+    self.init(
+      choreographer, at: time, focus: focus,
+      plan: FlightPlan(choreographer, at: time, focus: focus))
   }
 
   /// The items in their final order.
   mutating func emit() -> DisplayList {
     walk()
-    return DisplayList(items: ContiguousArray(order().map { entries[$0].item }))
+    return list(in: order())
+  }
+
+  /// The items as listed by their indices; nil leaves them as they were written.
+  func list(in order: [Int]?) -> DisplayList {
+    guard let order else { return DisplayList(items: items) }
+    return DisplayList(items: ContiguousArray(order.map { items[$0] }))
   }
 
   // MARK: Walking
 
-  private mutating func walk() {
-    /// The nodes around the one at hand, with what holds inside them: nil if nothing is drawn there.
-    var around: [(node: Int, context: Context?)] = []
-    let tree = choreographer.tree
-    for node in choreographer.paintOrder {
-      while let last = around.last, !tree.contains(last.node, node) { around.removeLast() }
-      guard let context = around.isEmpty ? Context() : around[around.count - 1].context else {
-        continue
-      }
+  /// Walks the whole tree.
+  mutating func walk() {
+    var none: ContiguousArray<Emission.Piece> = []
+    walk(recording: &none)
+  }
+
+  /// Walks the whole tree and notes what is around each piece and which items are its own.
+  mutating func walk(recording pieces: inout ContiguousArray<Emission.Piece>) {
+    ranks = ContiguousArray(repeating: -1, count: choreographer.tree.count)
+    outermost = Context()
+    around.removeAll(keepingCapacity: true)
+    var place = 0
+    for index in pieces.indices {
+      let walk = pieces[index].walk
+      step(through: place..<walk.lowerBound)
+      let context = surroundings(of: choreographer.paintOrder[walk.lowerBound])
+      pieces[index].rank = rank
+      let first = entries.count
+      step(through: walk)
+      pieces[index].items = first..<entries.count
+      if let context { pieces[index].context = context } else { pieces[index].walk = 0..<0 }
+      place = walk.upperBound
+    }
+    step(through: place..<choreographer.paintOrder.count)
+  }
+
+  /// Walks one subtree as it lies in paint order.
+  mutating func walk(_ places: Range<Int>, in context: Context) {
+    outermost = context
+    around.removeAll(keepingCapacity: true)
+    step(through: places)
+  }
+
+  private mutating func step(through places: Range<Int>) {
+    for place in places {
+      let node = choreographer.paintOrder[place]
+      guard let context = surroundings(of: node) else { continue }
       around.append((node, emit(node, context)))
     }
   }
 
+  /// What holds where a node is drawn, which comes after all that was drawn so far.
+  private mutating func surroundings(of node: Int) -> Context? {
+    while let last = around.last, !choreographer.tree.contains(last.node, node) {
+      around.removeLast()
+    }
+    return around.isEmpty ? outermost : around[around.count - 1].context
+  }
+
   /// Writes what a node itself draws; returns what holds for its children.
   mutating func emit(_ node: Int, _ outer: Context) -> Context? {
-    let tree = choreographer.tree
     guard !choreographer.presentation.isGone[node] else { return nil }
     let rect = outer.magnification.apply(choreographer.presentation.rects[node])
     var context = outer
@@ -119,35 +135,34 @@ struct Emitter {
       context.edge = context.edge.map { $0.intersection(rect) } ?? rect
       context.scale *= scale
     }
-    push(choreographer.presenceOpacity(of: node, at: time), &context)
+    push(choreographer.presenceOpacity(of: node, at: time), of: node, .presence, &context)
     let mark = focus.flatMap { $0.node == node && !isFarFromHome(node) ? $0 : nil }
     if mark?.underlines == true { context.underlines = true }
 
-    switch tree.nodes[node].content {
+    switch choreographer.tree.nodes[node].content {
     case .hidden, .placeholder:
       return nil
     case .option(.aboveFlights):
       context.isAboveFlights = true
     case .opacity(let value):
-      let remaining = choreographer.motion(of: node)?.opacity.remaining(at: time) ?? 0
-      push(min(max(value + remaining, 0), 1), &context)
+      let index = Int(choreographer.motionIndices[node])
+      let remaining = index < 0 ? 0 : choreographer.motions[index].opacity.remaining(at: time)
+      push(min(max(value + remaining, 0), 1), of: node, .opacity, &context)
     case .clip(let outline):
       let size = choreographer.presentation.rects[node].size
-      context.clips.append(
-        (
-          node,
-          ShapeFigure(rect: rect, kind: context.magnification.apply(outline.kind(in: size)))
-        ))
+      context.clip(
+        ShapeFigure(rect: rect, kind: context.magnification.apply(outline.kind(in: size))),
+        of: node)
     case .mask:
-      let mask = tree.end(of: node + 1)
-      if mask < tree.end(of: node) {
-        context.clips.append((node, maskFigure(of: mask, context.magnification)))
+      let mask = choreographer.tree.end(of: node + 1)
+      if mask < choreographer.tree.end(of: node) {
+        context.clip(maskFigure(of: mask, context.magnification), of: node)
       }
     case .scale(let factor, let anchor):
       context.magnification = context.magnification.scaled(
         by: choreographer.scale(of: node, factor, at: time), about: rect.point(at: anchor))
     case .scroll:
-      context.clips.append((node, ShapeFigure(rect: rect, kind: .rectangle)))
+      context.clip(ShapeFigure(rect: rect, kind: .rectangle), of: node)
     case .shadow(let color, let radius, let x, let y):
       emitShadow(node, color, radius, Point(x: x, y: y), context)
     case .shape(let outline, let drawing, let paint):
@@ -158,20 +173,23 @@ struct Emitter {
       break
     }
     // A view without a shape of its own gets the ring behind all it draws.
-    if let mark, !mark.underlines, ringHost == nil {
+    if let mark, !mark.underlines, plan.ringHost == nil {
       emitRing(around: rect, kind: .roundedRectangle(cornerRadius: 8), over: nil, node, context)
     }
     return context
   }
 
-  mutating func push(_ opacity: Double, _ context: inout Context) {
+  /// Why a node is let through by an opacity: each can be there once.
+  enum LayerKind: Int { case presence, opacity, lettering }
+
+  func push(_ opacity: Double, of node: Int, _ kind: LayerKind, _ context: inout Context) {
     guard opacity < 1 else { return }
-    context.layers.append(OpacityLayer(id: nextLayer, opacity: opacity))
-    nextLayer += 1
+    // Numbers by node, so that a subtree written anew has those that it had.
+    context.layers.append(OpacityLayer(id: node * 4 + kind.rawValue, opacity: opacity))
   }
 
   private func enterFlight(_ node: Int, _ rect: Rect, _ context: inout Context) {
-    guard let index = flightIndices[node] else { return }
+    guard let index = plan.flight(of: node) else { return }
     let flight = flights[index]
     context.edge = context.edge.map { $0.intersection(rect) } ?? rect
     guard !flight.isNested else { return }
@@ -181,32 +199,29 @@ struct Emitter {
       return cut(flight, node, clip, &context)
     }
     // Only a clip around both ends cuts the flight.
-    context.clips.removeAll { clip in
-      let holdsBoth = [flight.arriving, flight.departing].compactMap { $0 }.allSatisfy {
-        choreographer.tree.contains(clip.node, $0)
-      }
-      return !holdsBoth
+    context.keepClips { clip in
+      choreographer.tree.contains(clip, flight.arriving)
+        && flight.departing.map { choreographer.tree.contains(clip, $0) } ?? true
     }
   }
 
   /// Cuts a flight by no clip at all, or by those around either end.
   private func cut(
-    _ flight: Flight, _ node: Int, _ clip: FlightClip, _ context: inout Context
+    _ flight: FlightPlan.Flight, _ node: Int, _ clip: FlightClip, _ context: inout Context
   ) {
-    guard clip == .container else { return context.clips.removeAll() }
+    guard clip == .container else { return context.keepClips { _ in false } }
     let tree = choreographer.tree
     for end in [flight.arriving, flight.departing].compactMap({ $0 }) where end != node {
       var current = tree.parent(of: end)
       while current >= 0 {
         let outer = current
         current = tree.parent(of: outer)
-        guard !context.clips.contains(where: { $0.node == outer }) else { continue }
+        guard !context.clipNodes.contains(outer) else { continue }
         let rect = choreographer.presentation.rects[outer]
         switch tree.nodes[outer].content {
         case .clip(let outline):
-          context.clips.append(
-            (outer, ShapeFigure(rect: rect, kind: outline.kind(in: rect.size))))
-        case .scroll: context.clips.append((outer, ShapeFigure(rect: rect, kind: .rectangle)))
+          context.clip(ShapeFigure(rect: rect, kind: outline.kind(in: rect.size)), of: outer)
+        case .scroll: context.clip(ShapeFigure(rect: rect, kind: .rectangle), of: outer)
         default: break
         }
       }
@@ -217,10 +232,27 @@ struct Emitter {
   mutating func paintSlots() -> [Int: Int] {
     walk()
     var slots: [Int: Int] = [:]
-    for (slot, entry) in order().enumerated() where slots[entries[entry].node] == nil {
+    for (slot, entry) in (order() ?? Array(entries.indices)).enumerated()
+    where slots[entries[entry].node] == nil {
       slots[entries[entry].node] = slot
     }
     return slots
+  }
+}
+
+extension Emitter.Context {
+  /// Cuts what is inside by a figure that belongs to a node.
+  mutating func clip(_ figure: ShapeFigure, of node: Int) {
+    clips.append(figure)
+    clipNodes.append(node)
+  }
+
+  /// Drops the clips whose nodes do not pass.
+  mutating func keepClips(_ passes: (Int) -> Bool) {
+    for index in clipNodes.indices.reversed() where !passes(clipNodes[index]) {
+      clips.remove(at: index)
+      clipNodes.remove(at: index)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// The mark that shows where the focus is.
-package struct FocusMark {
+package struct FocusMark: Hashable {
   /// The node whose shape gets the mark.
   package var node: Int
   /// Texts of the focused view are underlined: where the view is too small for a ring.

@@ -63,6 +63,46 @@ extension Choreographer {
     return Point(x: max(target.x + remaining.a, 0), y: max(target.y + remaining.b, 0))
   }
 
+  /// A frame with its anchor point where it is drawn, under the `scaleEffect`s around a node.
+  ///
+  /// What a group shares is a point on the screen and a size of its own (`semantics`, MG-11).
+  func drawn(_ frame: Vector4, at node: Int, _ time: StageTime) -> Vector4 {
+    guard hasScales else { return frame }
+    let magnification = magnification(of: node, at: time)
+    return Vector4(
+      frame.a * magnification.factor.x + magnification.shift.x,
+      frame.b * magnification.factor.y + magnification.shift.y, frame.c, frame.d)
+  }
+
+  /// The way back: the frame that is drawn with its anchor point at the given one.
+  func undrawn(_ frame: Vector4, at node: Int, _ time: StageTime) -> Vector4 {
+    guard hasScales else { return frame }
+    let magnification = magnification(of: node, at: time)
+    let (factor, shift) = (magnification.factor, magnification.shift)
+    // What is drawn as nothing has no place to go back to.
+    return Vector4(
+      factor.x > 1e-9 ? (frame.a - shift.x) / factor.x : frame.a,
+      factor.y > 1e-9 ? (frame.b - shift.y) / factor.y : frame.b, frame.c, frame.d)
+  }
+
+  /// Where every node is drawn now, with what the `scaleEffect`s around it do.
+  package func drawnRects(at time: StageTime) -> ContiguousArray<Rect> {
+    guard hasScales else { return presentation.rects }
+    var rects = presentation.rects
+    /// For each node what holds inside it; parents come before their children.
+    var inside = ContiguousArray(repeating: Magnification(), count: tree.count)
+    for node in 0..<tree.count {
+      let parent = tree.parent(of: node)
+      if parent >= 0 { inside[node] = inside[parent] }
+      rects[node] = inside[node].apply(rects[node])
+      if case .scale(let factor, let anchor) = tree.nodes[node].content {
+        inside[node] = inside[node].scaled(
+          by: scale(of: node, factor, at: time), about: rects[node].point(at: anchor))
+      }
+    }
+    return rects
+  }
+
   /// What all `scaleEffect`s around a node do to it.
   func magnification(of node: Int, at time: StageTime) -> Magnification {
     var around: [Int] = []

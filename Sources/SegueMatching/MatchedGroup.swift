@@ -38,7 +38,7 @@ struct MatchedGroup {
     }
     var whole = Track<Double>()
     whole.retarget(by: 1, animation: handOver.animation, at: time)
-    landing = [flight.end, whole.end].compactMap { $0 }.max()
+    landing = later(flight.end, whole.end)
     bend = handOver.arc.map { FlightBend(arc: $0, way: way.sharedPoint, whole: whole) }
   }
 

@@ -18,8 +18,8 @@ struct NodeMotion {
   var behind = Track<Vector4>()
   /// The colour of a text or shape, in linear light.
   var ink = Track<Vector4>()
-  /// The colour that the ink came from.
-  var inkStart: ResolvedColor?
+  /// Both ends of the ink's way, the new one first: either can be read where the mixture cannot.
+  var inkEnds: [ResolvedColor] = []
   /// An `opacity` modifier's value.
   var opacity = Track<Double>()
   /// The factors of a `scaleEffect`.
@@ -33,14 +33,35 @@ struct NodeMotion {
   }
 
   var end: StageTime? {
-    [
-      frame.end, counter.end, chase.end, ahead.end, behind.end, ink.end, opacity.end, scale.end,
-      presence?.end,
-    ].compactMap { $0 }.max()
+    later(
+      later(later(frame.end, counter.end), later(chase.end, later(ahead.end, behind.end))),
+      later(later(ink.end, presence?.end), later(opacity.end, scale.end)))
+  }
+
+  /// Whether the view may be placed elsewhere, or in another size, in a later frame.
+  func moves(at time: StageTime) -> Bool {
+    if let presence, let end = presence.end, time < end, presence.moves { return true }
+    return
+      !(frame.isSettled(at: time) && counter.isSettled(at: time) && chase.isSettled(at: time)
+      && ahead.isSettled(at: time) && behind.isSettled(at: time))
+  }
+
+  /// Whether the view may be drawn otherwise in a later frame, wherever it is.
+  ///
+  /// What comes or goes depends on its partner too, whatever its own track says.
+  func changesLook(at time: StageTime) -> Bool {
+    presence != nil
+      || !(ink.isSettled(at: time) && opacity.isSettled(at: time) && scale.isSettled(at: time))
+  }
+
+  /// What remains of the frame within the parent's.
+  func way(at time: StageTime) -> Vector4 {
+    frame.remaining(at: time) + counter.remaining(at: time) + (held?.remaining ?? .zero)
   }
 
   /// What a follower has still to travel: of its anchor point and of its size.
   func way(at time: StageTime, anchor: UnitPoint) -> Vector4 {
+    if ahead.isEmpty, behind.isEmpty { return chase.remaining(at: time) }
     let edges = ahead.remaining(at: time) + behind.remaining(at: time)
     guard edges != .zero else { return chase.remaining(at: time) }
     return chase.remaining(at: time) + edges.fromEdges(anchor: anchor)
@@ -51,6 +72,13 @@ struct NodeMotion {
     guard let end else { return true }
     return !(time < end)
   }
+}
+
+/// The later of two moments, where there are any.
+func later(_ first: StageTime?, _ second: StageTime?) -> StageTime? {
+  guard let first else { return second }
+  guard let second else { return first }
+  return first < second ? second : first
 }
 
 /// The coming or going of a view at the root of what was inserted or removed.
@@ -66,8 +94,13 @@ struct Presence {
 
   var isDeparting: Bool { target == 0 }
 
-  var end: StageTime? {
-    [track.end, correction.end].compactMap { $0 }.max()
+  var end: StageTime? { later(track.end, correction.end) }
+
+  /// Whether it moves or scales the view on its way.
+  var moves: Bool {
+    let size = Size(width: 1, height: 1)
+    return transition.displacement(arriving: !isDeparting, size: size) != .zero
+      || transition.scale(arriving: !isDeparting) != nil
   }
 
   /// How much of the view is there: 0 to 1, beyond for a spring that overshoots.

@@ -3,25 +3,44 @@ import SegueGraph
 import SegueLayout
 import SegueMotion
 
-/// What a trace tells of one view in one frame.
-package struct ViewRecord: Hashable {
-  package enum Role: String, Hashable {
-    case plain, source, follower, arriving, departing
+/// What a frame tells of one named or matched view.
+public struct ViewRecord: Hashable {
+  /// What part a view plays in its matched group.
+  public enum Role: String, Hashable, Sendable {
+    /// In no group.
+    case plain
+    /// Gives the group its frame.
+    case source
+    /// Goes where the source is.
+    case follower
+    /// Flies in from the frame of the view that leaves.
+    case arriving
+    /// Is out of the tree and still drawn.
+    case departing
   }
 
-  package var name: String?
-  package var path: String
-  package var kind: String
-  package var id: AnyHashable?
-  package var namespace: String?
-  package var role: Role
-  /// As drawn, in points.
-  package var rect: Rect
-  /// The rect that the group shares, while it has a source.
-  package var matched: Rect?
-  package var opacity: Double
-  /// The place in paint order.
-  package var slot: Int
+  /// The stable name of the view, or nil.
+  public package(set) var name: String?
+  /// Where it is in the structure, such as `0.HStack.2.Button`.
+  public package(set) var path: String
+  /// The type of view inside its modifiers, such as `Capsule`.
+  public package(set) var kind: String
+  /// The matched id, or nil.
+  public package(set) var id: AnyHashable?
+  /// The name of the namespace of the id, or nil.
+  public package(set) var namespace: String?
+  /// The part it plays in its matched group.
+  public package(set) var role: Role
+  /// Where it is drawn, in points.
+  public package(set) var rect: Rect
+  /// The rect that the group shares while it has a source, in points.
+  public package(set) var matched: Rect?
+  /// Where it is drawn, in whole cells.
+  public package(set) var cells: CellRect
+  /// How much of it is there, from 0 to 1.
+  public package(set) var opacity: Double
+  /// The place in paint order: what has a higher one is painted later.
+  public package(set) var slot: Int
 }
 
 extension Choreographer {
@@ -61,7 +80,7 @@ extension Choreographer {
     }.map(\.element)
   }
 
-  private func isUnderGone(_ node: Int) -> Bool {
+  func isUnderGone(_ node: Int) -> Bool {
     var current = node
     while current >= 0 {
       if presentation.isGone[current] { return true }
@@ -84,10 +103,11 @@ extension Choreographer {
         x: shared.a - source.anchor.x * size.width, y: shared.b - source.anchor.y * size.height,
         width: size.width, height: size.height)
     }
+    let rect = magnification(of: drawn, at: time).apply(presentation.rects[drawn])
     return ViewRecord(
       name: name, path: "", kind: kind(of: base), id: participant?.key.id,
       namespace: participant?.key.namespace.name, role: role(of: matched, node, at: time),
-      rect: magnification(of: drawn, at: time).apply(presentation.rects[drawn]), matched: shared,
+      rect: rect, matched: shared, cells: tree.layout.metrics.nearestCells(to: rect),
       opacity: opacity(of: drawn, at: time),
       slot: firstSlot(in: drawn, slots))
   }

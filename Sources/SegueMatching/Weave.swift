@@ -52,7 +52,11 @@ struct Weave {
       let freshParent = parent < 0 ? -1 : freshIndexOf[old.nodes[parent].identity] ?? -1
       if parent < 0 || freshParent >= 0 {
         let place = Place(parent: freshParent, after: lastKept[parent + 1])
-        if !old.nodes[node].isSlot, keeps(node, freshParent) {
+        // Where only a wrapper went, the view that was in it is still there.
+        let isUnwrapped = old.chain(from: node).contains {
+          freshIndexOf[old.nodes[$0].identity] != nil
+        }
+        if !old.nodes[node].isSlot, !isUnwrapped, keeps(node, freshParent) {
           found[place, default: []].append(Departure(root: node))
         }
         if let key = slots.key(of: node) {

@@ -15,22 +15,13 @@ package struct Track<Value: VectorArithmetic>: Sendable {
   package init() {}
 
   /// When the last motion ends; nil when nothing was started or all of it was pruned.
-  package var end: StageTime? {
-    guard let first else { return nil }
-    return StageTime(others.reduce(first.end) { max($0, $1.end) })
-  }
+  package var end: StageTime? { lastEnd }
 
   /// Whether nothing remains from this moment on.
-  package func isSettled(at time: StageTime) -> Bool {
-    guard let end else { return true }
-    return !(time < end)
-  }
+  package func isSettled(at time: StageTime) -> Bool { hasSettled(at: time) }
 
   /// Presented − model: exactly zero from the end on.
-  package func remaining(at time: StageTime) -> Value {
-    if fidelity == .swiftUI, !others.isEmpty { return chain(at: time.seconds).remaining }
-    return sum(at: time) { $0.remaining(at: time.seconds) }
-  }
+  package func remaining(at time: StageTime) -> Value { rest(at: time) }
 
   /// The velocity of what remains, in units per second.
   package func rate(at time: StageTime) -> Value {
@@ -115,7 +106,45 @@ package struct Track<Value: VectorArithmetic>: Sendable {
   }
 }
 
+// What every frame asks of every motion. Code of another module gets a generic type's functions
+// unspecialised, which costs more than the arithmetic; these are compiled here for what moves.
+
+extension Track where Value == Vector4 {
+  /// Whether there is nothing on the track, running or waiting.
+  package var isEmpty: Bool { first == nil }
+  package var end: StageTime? { lastEnd }
+  package func isSettled(at time: StageTime) -> Bool { hasSettled(at: time) }
+  package func remaining(at time: StageTime) -> Vector4 { rest(at: time) }
+}
+
+extension Track where Value == Double {
+  package var end: StageTime? { lastEnd }
+  package func isSettled(at time: StageTime) -> Bool { hasSettled(at: time) }
+  package func remaining(at time: StageTime) -> Double { rest(at: time) }
+}
+
 extension Track {
+  private var lastEnd: StageTime? {
+    guard let first else { return nil }
+    if others.isEmpty { return StageTime(first.end) }
+    return StageTime(others.reduce(first.end) { max($0, $1.end) })
+  }
+
+  private func hasSettled(at time: StageTime) -> Bool {
+    guard let end = lastEnd else { return true }
+    return !(time < end)
+  }
+
+  private func rest(at time: StageTime) -> Value {
+    guard let first else { return .zero }
+    // Nearly always there is one motion.
+    if others.isEmpty {
+      return time.seconds < first.end ? first.remaining(at: time.seconds) : .zero
+    }
+    if fidelity == .swiftUI, !others.isEmpty { return chain(at: time.seconds).remaining }
+    return sum(at: time) { $0.remaining(at: time.seconds) }
+  }
+
   private mutating func absorb(_ change: Value, into spring: Spring, at time: StageTime) {
     let interval = remaining(at: time) + change
     let velocity = inheritedRate(at: time)

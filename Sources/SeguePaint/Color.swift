@@ -3,6 +3,9 @@ public struct Color: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
     case resolved(ResolvedColor)
     case role(Role)
+    case adaptive(light: ResolvedColor, dark: ResolvedColor)
+    /// The base with some white in it.
+    indirect case lightened(Base)
   }
 
   /// A colour that depends on whether the ground is dark or light.
@@ -85,13 +88,14 @@ extension Color {
   public static let brown = Color(hex: 0xAC8E68)
 
   /// Every named colour, by the name that scene documents use.
-  package static let named: [(name: String, color: Color)] = [
-    ("primary", .primary), ("secondary", .secondary), ("accentColor", .accentColor),
-    ("clear", .clear), ("black", .black), ("white", .white), ("gray", .gray), ("red", .red),
-    ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
-    ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo),
-    ("purple", .purple), ("pink", .pink), ("brown", .brown),
-  ]
+  package static let named: [(name: String, color: Color)] =
+    [
+      ("primary", .primary), ("secondary", .secondary), ("accentColor", .accentColor),
+      ("clear", .clear), ("black", .black), ("white", .white), ("gray", .gray), ("red", .red),
+      ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
+      ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo),
+      ("purple", .purple), ("pink", .pink), ("brown", .brown),
+    ] + SystemColor.all.map { ($0.name, $0.color) }
 }
 
 /// Whether the ground is dark or light.
@@ -105,14 +109,26 @@ public enum ColorScheme: Hashable, Sendable {
 extension Color {
   /// The concrete colour on the given kind of ground.
   package func resolved(in scheme: ColorScheme, accent: ResolvedColor) -> ResolvedColor {
-    var color =
-      switch base {
-      case .resolved(let color): color
-      case .role(.primary): ResolvedColor.primaryInk(scheme)
-      case .role(.secondary): ResolvedColor.secondaryInk(scheme)
-      case .role(.accent): accent
-      }
+    var color = base.resolved(in: scheme, accent: accent)
     color.alpha *= alpha
     return color
+  }
+}
+
+extension Color.Base {
+  fileprivate func resolved(in scheme: ColorScheme, accent: ResolvedColor) -> ResolvedColor {
+    switch self {
+    case .resolved(let color): return color
+    case .adaptive(let light, let dark): return scheme == .light ? light : dark
+    case .role(.primary): return ResolvedColor.primaryInk(scheme)
+    case .role(.secondary): return ResolvedColor.secondaryInk(scheme)
+    case .role(.accent): return accent
+    case .lightened(let base):
+      var color = base.resolved(in: scheme, accent: accent)
+      color.red += (1 - color.red) * 0.18
+      color.green += (1 - color.green) * 0.18
+      color.blue += (1 - color.blue) * 0.18
+      return color
+    }
   }
 }

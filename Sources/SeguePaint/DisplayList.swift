@@ -33,6 +33,19 @@ package enum ShapeDrawing: Hashable, Sendable {
   case stroke(StrokeStyle)
 }
 
+/// How one stretch of a text looks.
+package struct TextRunFigure: Hashable, Sendable {
+  package var traits: TextTraits
+  package var ink: ResolvedColor
+  package var prefersTerminalInk: Bool
+
+  package init(traits: TextTraits, ink: ResolvedColor, prefersTerminalInk: Bool) {
+    self.traits = traits
+    self.ink = ink
+    self.prefersTerminalInk = prefersTerminalInk
+  }
+}
+
 /// Text at a place, in global points; the raster snaps each line to whole cells.
 package struct TextFigure: Hashable, Sendable {
   /// The block's top-left corner.
@@ -50,12 +63,15 @@ package struct TextFigure: Hashable, Sendable {
   package var prefersTerminalInk: Bool
   /// Clusters that do not lie wholly inside are dropped whole; nil for no limit.
   package var edge: Rect?
+  /// The stretches of the text, by the numbers in its clusters; none if all of it looks the same.
+  package var runs: [TextRunFigure]
 
   package init(
     origin: Point, block: TextBlock, alignment: TextAlignment, traits: TextTraits,
     ink: ResolvedColor, alternativeInks: [ResolvedColor] = [], prefersTerminalInk: Bool = false,
-    edge: Rect? = nil
+    edge: Rect? = nil, runs: [TextRunFigure] = []
   ) {
+    self.runs = runs
     self.origin = origin
     self.block = block
     self.alignment = alignment

@@ -14,8 +14,8 @@ struct LineBreaking {
   private(set) var hasMore: Bool
 
   /// Breaks at the given number of columns (at least 1), or only at line ends.
-  init(_ string: String, columns: Int?) {
-    elements = TextElements(string)
+  init(_ string: String, runs: [TextRun] = [], columns: Int?) {
+    elements = TextElements(string, runs: runs)
     limit = columns.map { max($0, 1) } ?? .max
     hasMore = !string.isEmpty
   }

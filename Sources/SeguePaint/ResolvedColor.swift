@@ -1,5 +1,4 @@
 import Glibc
-import SegueGeometry
 
 /// A concrete colour: red, green and blue in linear light, alpha not multiplied in, all 0 to 1.
 ///
@@ -70,18 +69,5 @@ package struct ResolvedColor: Hashable, Sendable {
     let v = value >= 0 ? min(value, 1) : 0
     let encoded = v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
     return UInt8(min(max((encoded * 255).rounded(), 0), 255))
-  }
-}
-
-/// What fills a shape.
-package enum Paint: Hashable, Sendable {
-  case color(ResolvedColor)
-  case linearGradient(colors: [ResolvedColor], start: UnitPoint, end: UnitPoint)
-
-  package var isInvisible: Bool {
-    switch self {
-    case .color(let color): color.alpha <= 0
-    case .linearGradient(let colors, _, _): colors.allSatisfy { $0.alpha <= 0 }
-    }
   }
 }

@@ -17,7 +17,7 @@ extension TextContent {
         lettering: large)
     }
     let lineCount = max(min(lineLimit ?? .max, rows ?? .max), 1)
-    var breaking = LineBreaking(string, columns: columns)
+    var breaking = LineBreaking(string, runs: runs, columns: columns)
     var lines: [TextLine] = []
     var longest = 0
     while breaking.hasMore {
@@ -54,7 +54,9 @@ extension TextContent {
     }
     let before = head.reversed().drop { $0.isBlank }.reversed()
     let after = tail.drop { $0.isBlank }
-    return TextLine(clusters: before + [.ellipsis] + after)
+    var mark = TextCluster.ellipsis
+    mark.run = before.last?.run ?? after.first?.run ?? 0
+    return TextLine(clusters: before + [mark] + after)
   }
 }
 

@@ -6,6 +6,9 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// None: an empty literal would be built by code that is not specialised, for every cell.
+  package static var plain: TextTraits { TextTraits(rawValue: 0) }
+
   package static let bold = TextTraits(rawValue: 1)
   package static let dim = TextTraits(rawValue: 2)
   package static let italic = TextTraits(rawValue: 4)
@@ -34,9 +37,27 @@ public enum TextAlignment: Hashable, Sendable {
   case trailing
 }
 
-/// What a text says and how it may be broken; no colour, no place.
+/// A stretch of a text that looks different from the rest.
+package struct TextRun: Hashable, Sendable {
+  /// The byte of the text's UTF-8 at which the stretch ends.
+  package var end: Int
+  /// Attributes beside those of the whole text.
+  package var traits: TextTraits
+  /// A colour of its own; nil for that of the whole text.
+  package var ink: Color?
+
+  package init(end: Int, traits: TextTraits, ink: Color?) {
+    self.end = end
+    self.traits = traits
+    self.ink = ink
+  }
+}
+
+/// What a text says and how it may be broken; no place.
 package struct TextContent: Hashable, Sendable {
   package var string: String
+  /// The stretches that the text is put together from; none for a text of one piece.
+  package var runs: [TextRun] = []
   package var traits: TextTraits
   package var lineLimit: Int?
   package var truncation: TruncationMode
@@ -61,10 +82,13 @@ package struct TextContent: Hashable, Sendable {
 package struct TextCluster: Hashable, Sendable {
   package var string: String
   package var width: UInt8
+  /// The stretch of the text that it belongs to.
+  package var run: UInt16
 
-  package init(string: String, width: UInt8) {
+  package init(string: String, width: UInt8, run: UInt16 = 0) {
     self.string = string
     self.width = width
+    self.run = run
   }
 }
 

@@ -16,14 +16,30 @@ struct TextElements: IteratorProtocol {
   }
 
   private var characters: String.Iterator
+  private let runs: [TextRun]
+  /// The stretch at hand, and the byte that has been reached.
+  private var run = 0
+  private var offset = 0
 
-  init(_ string: String) { characters = string.makeIterator() }
+  init(_ string: String, runs: [TextRun] = []) {
+    characters = string.makeIterator()
+    self.runs = runs
+  }
 
   mutating func next() -> Element? {
     while let character = characters.next() {
-      if let element = Self.element(for: character) { return element }
+      let run = runs.isEmpty ? 0 : self.run(of: character)
+      guard let element = Self.element(for: character) else { continue }
+      return run == 0 ? element : element.inRun(run)
     }
     return nil
+  }
+
+  /// A cluster belongs to the stretch in which it begins.
+  private mutating func run(of character: Character) -> Int {
+    while run < runs.count - 1, offset >= runs[run].end { run += 1 }
+    offset += character.utf8.count
+    return run
   }
 
   static func element(for character: Character) -> Element? {
@@ -60,6 +76,21 @@ struct TextElements: IteratorProtocol {
     case 0...0x1F, 0x7F...0x9F: .cluster(TextCluster(string: "\u{FFFD}", width: 1))
     case 0x200B: .opportunity
     default: nil
+    }
+  }
+}
+
+extension TextElements.Element {
+  fileprivate func inRun(_ run: Int) -> TextElements.Element {
+    switch self {
+    case .cluster(var cluster):
+      cluster.run = UInt16(clamping: run)
+      return .cluster(cluster)
+    case .space(var cluster):
+      cluster.run = UInt16(clamping: run)
+      return .space(cluster)
+    case .tab, .opportunity, .lineEnd:
+      return self
     }
   }
 }

@@ -3,11 +3,13 @@ import SeguePaint
 
 /// A paint at a place: one light for each cell.
 struct Brush {
+  /// The one light of all cells, if the paint is flat.
+  let flat: Light?
+  /// The lights of a gradient, two or more.
   private let stops: ContiguousArray<Light>
-  // The position along the gradient, from 0 to 1, is linear in column and row.
-  private let start: Double
-  private let perColumn: Double
-  private let perRow: Double
+  /// Where the stops lie, from 0 to 1; empty where they lie at equal distances.
+  private var locations: ContiguousArray<Double> = []
+  private var course = Course.even
   /// Where few colours would make broad bands: for each 64th of the gradient the width of its band,
   /// over which cells are mixed.
   private var bands: ContiguousArray<Double> = []
@@ -17,31 +19,25 @@ struct Brush {
   init(_ paint: Paint, in rect: Rect, metrics: CellMetrics) {
     switch paint {
     case .color(let color):
-      stops = [Light(color)]
-      (start, perColumn, perRow) = (0, 0, 0)
-    case .linearGradient(let colors, let from, let to):
-      stops = colors.isEmpty ? [.nothing] : ContiguousArray(colors.map { Light($0) })
-      let a = rect.point(at: from)
-      let b = rect.point(at: to)
-      let d = b - a
-      let length = d.x * d.x + d.y * d.y
-      if length > 0, length.isFinite {
-        perColumn = d.x * metrics.width / length
-        perRow = d.y * metrics.height / length
-        start = ((metrics.width / 2 - a.x) * d.x + (metrics.height / 2 - a.y) * d.y) / length
-      } else {
-        (start, perColumn, perRow) = (0, 0, 0)
+      flat = Light(color)
+      stops = []
+    case .gradient(let gradient):
+      let count = gradient.stops.count
+      flat = count > 1 ? nil : gradient.stops.first.map { Light($0.color) } ?? .nothing
+      stops = ContiguousArray(gradient.stops.map { Light($0.color) })
+      course = Course(gradient.course, in: rect, metrics: metrics)
+      let places = gradient.stops.map(\.location)
+      let isEven = places.enumerated().allSatisfy {
+        abs($1 - Double($0) / Double(max(places.count - 1, 1))) < 1e-9
       }
+      if !isEven { locations = ContiguousArray(places) }
     }
   }
 
-  /// The one light of all cells, if the paint is flat.
-  var flat: Light? { stops.count == 1 ? stops[0] : nil }
-
   /// The light at the middle of a cell.
   func light(column: Int, row: Int) -> Light {
-    if stops.count == 1 { return stops[0] }
-    var t = start + Double(column) * perColumn + Double(row) * perRow
+    if let flat { return flat }
+    var t = course.place(column: column, row: row)
     if !bands.isEmpty {
       let place = ((row &- origin.row) & 3) * 4 + ((column &- origin.column) & 3)
       let band = bands[Int(min(max(t, 0), 1) * Double(bands.count - 1))]
@@ -51,10 +47,20 @@ struct Brush {
   }
 
   private func light(at t: Double) -> Light {
+    if !locations.isEmpty { return light(betweenStopsAt: t) }
     let scaled = min(max(t, 0), 1) * Double(stops.count - 1)
     let index = min(Int(scaled), stops.count - 2)
     let part = Float(scaled - Double(index))
     return stops[index] * (1 - part) + stops[index + 1] * part
+  }
+
+  private func light(betweenStopsAt t: Double) -> Light {
+    guard let next = locations.firstIndex(where: { $0 > t }) else { return stops[stops.count - 1] }
+    guard next > 0 else { return stops[0] }
+    // Two stops at one place are a hard edge: the later one holds from there on.
+    let length = locations[next] - locations[next - 1]
+    let part = Float(min(max((t - locations[next - 1]) / length, 0), 1))
+    return stops[next - 1] * (1 - part) + stops[next] * part
   }
 
   /// An ordered dither of 4 x 4 cells: in each part of it all steps are spread out.

@@ -44,7 +44,7 @@ package struct Cell: Hashable, Sendable {
 
   package init(
     glyph: Glyph = .blank, ink: CellColor = .terminal, ground: CellColor = .terminal,
-    traits: TextTraits = [], width: UInt16 = 1
+    traits: TextTraits = .plain, width: UInt16 = 1
   ) {
     self.glyph = glyph
     self.ink = ink
@@ -54,6 +54,14 @@ package struct Cell: Hashable, Sendable {
   }
 
   package static let blank = Cell()
+
+  /// Equality in one go: the derived one asks each part.
+  @inline(__always)
+  package func isSame(as other: Cell) -> Bool {
+    (glyph.bits ^ other.glyph.bits) | (ink.bits ^ other.ink.bits)
+      | (ground.bits ^ other.ground.bits)
+      | UInt32(traits.rawValue ^ other.traits.rawValue) | UInt32(width ^ other.width) == 0
+  }
 }
 
 /// The clusters of more than one scalar that have been seen, each with a number; only ever grows.

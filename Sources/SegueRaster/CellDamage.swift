@@ -7,7 +7,23 @@ package struct CellDamage: Hashable, Sendable {
     self.rows = ContiguousArray(repeating: 0..<0, count: rows)
   }
 
-  package var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+  /// Forgets all damage and keeps the storage.
+  mutating func reset(rows count: Int) {
+    if rows.count != count {
+      self = CellDamage(rows: count)
+    } else {
+      for row in rows.indices { rows[row] = 0..<0 }
+    }
+  }
+
+  package var isEmpty: Bool { rows.allSatisfy { $0.isEmpty } }
+
+  /// How many cells there are in all spans.
+  package var count: Int {
+    var count = 0
+    for row in rows.indices { count += rows[row].count }
+    return count
+  }
 
   /// Adds a span of columns to a row.
   package mutating func add(_ columns: Range<Int>, row: Int) {

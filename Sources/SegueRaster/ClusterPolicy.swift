@@ -30,3 +30,13 @@ enum ClusterPolicy {
     ("✦", "+"), ("⌂", "^"), ("⏎", "<"),
   ]
 }
+
+extension TextCluster {
+  /// The byte of a character that every terminal shows as it is, one column wide.
+  var plain: UInt8? {
+    guard width == 1, string.utf8.count == 1, let byte = string.utf8.first,
+      byte >= 0x20, byte < 0x7F
+    else { return nil }
+    return byte
+  }
+}

@@ -15,7 +15,16 @@ struct DirtyCells {
   mutating func reset(size: CellSize) {
     let cells = size.columns * size.rows
     if marks.count == cells {
-      for index in marks.indices { marks[index] = 0 }
+      // Marks lie in their box, as it was with the columns of that draw.
+      let (bounds, columns) = (bounds, columns)
+      if !bounds.isEmpty {
+        marks.withUnsafeMutableBufferPointer { marks in
+          for row in bounds.minRow..<bounds.maxRow {
+            marks[row * columns + bounds.minColumn..<row * columns + bounds.maxColumn]
+              .update(repeating: 0)
+          }
+        }
+      }
     } else {
       marks = ContiguousArray(repeating: 0, count: cells)
     }
@@ -32,8 +41,11 @@ struct DirtyCells {
     let top = max(rect.minRow, 0)
     let bottom = min(rect.maxRow, rowCount)
     guard left < right, top < bottom, !rect.isEmpty else { return }
-    for row in top..<bottom {
-      for index in row * columns + left..<row * columns + right { marks[index] = 1 }
+    let columns = columns
+    marks.withUnsafeMutableBufferPointer { marks in
+      for row in top..<bottom {
+        marks[row * columns + left..<row * columns + right].update(repeating: 1)
+      }
     }
     bounds = CellRect(
       minColumn: min(bounds.minColumn, left), minRow: min(bounds.minRow, top),

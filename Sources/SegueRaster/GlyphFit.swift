@@ -30,8 +30,32 @@ package struct GlyphFit {
   /// The last choices: along an edge the same mask comes again and again.
   private var known: ContiguousArray<(mask: UInt64, course: Course, number: Int)>
 
+  /// The regions of the cell at hand, made opaque; kept for its storage.
+  private var opaque: ContiguousArray<Region> = []
+
+  /// Knows nothing and remembers nothing: only to be exchanged for another one.
+  static let none = GlyphFit(known: [])
+
+  private init(known: ContiguousArray<(mask: UInt64, course: Course, number: Int)>) {
+    self.known = known
+  }
+
   package init() {
     known = ContiguousArray(repeating: (0, .area, 0), count: 64)
+  }
+
+  /// The choice for regions that lie over a ground.
+  mutating func best(_ regions: UnsafeBufferPointer<Region>, over ground: Light) -> Choice {
+    var seen: ContiguousArray<Region> = []
+    swap(&seen, &opaque)
+    seen.removeAll(keepingCapacity: true)
+    for index in regions.indices {
+      seen.append(regions[index])
+      seen[index].light = seen[index].light.over(ground)
+    }
+    let choice = seen.withUnsafeBufferPointer { best($0) }
+    swap(&seen, &opaque)
+    return choice
   }
 
   /// The choice of least error for the regions of a cell; the later ones lie on top.

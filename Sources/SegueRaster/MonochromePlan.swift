@@ -97,9 +97,10 @@ extension Paint {
   var meanLight: Light {
     switch self {
     case .color(let color): Light(color)
-    case .linearGradient(let colors, _, _):
-      colors.isEmpty
-        ? .nothing : colors.reduce(.nothing) { $0 + Light($1) } / Float(colors.count)
+    case .gradient(let gradient):
+      gradient.stops.isEmpty
+        ? .nothing
+        : gradient.stops.reduce(.nothing) { $0 + Light($1.color) } / Float(gradient.stops.count)
     }
   }
 }

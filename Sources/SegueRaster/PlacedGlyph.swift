@@ -21,5 +21,5 @@ struct PlacedGlyph {
   var veil: Light
 
   static let none = PlacedGlyph(
-    glyph: .blank, inks: -1, part: .single, isCut: false, traits: [], alpha: 0, veil: .nothing)
+    glyph: .blank, inks: -1, part: .single, isCut: false, traits: .plain, alpha: 0, veil: .nothing)
 }

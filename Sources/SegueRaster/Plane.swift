@@ -40,12 +40,10 @@ struct Plane {
   }
 
   mutating func clear(_ range: Range<Int>) {
-    for index in range {
-      lights[index] = .nothing
-      flags[index] = 0
-      surfaces[index] = .canvas
-      slots[index] = Self.noRegions
-    }
+    lights.withUnsafeMutableBufferPointer { $0[range].update(repeating: .nothing) }
+    flags.withUnsafeMutableBufferPointer { $0[range].update(repeating: 0) }
+    surfaces.withUnsafeMutableBufferPointer { $0[range].update(repeating: .canvas) }
+    slots.withUnsafeMutableBufferPointer { $0[range].update(repeating: Self.noRegions) }
   }
 
   /// Calls with the cell's regions; a flat cell is one region.
@@ -114,6 +112,17 @@ extension Plane {
     } else {
       tint(index, light)
     }
+  }
+
+  /// Paints whole cells alike.
+  mutating func fill(_ range: Range<Int>, _ light: Light) {
+    guard light.isOpaque else {
+      for index in range { fill(index, light) }
+      return
+    }
+    for index in range where flags[index] & Self.hasGlyph != 0 { removeGlyph(index) }
+    flags.withUnsafeMutableBufferPointer { $0[range].update(repeating: 0) }
+    lights.withUnsafeMutableBufferPointer { $0[range].update(repeating: light) }
   }
 
   private mutating func tint(_ index: Int, _ light: Light) {

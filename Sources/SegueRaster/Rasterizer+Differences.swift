@@ -10,7 +10,7 @@ extension Rasterizer {
   /// Items that are in both, in the same order, need no look: a cell outside every marked block
   /// sees the same items as before.
   mutating func markDifferences(
-    _ new: DisplayList, _ newBounds: ContiguousArray<CellRect>
+    _ new: DisplayList, _ newBoxes: ItemBoxes
   ) {
     let old = list.items
     let items = new.items
@@ -48,13 +48,72 @@ extension Rasterizer {
           }
         }
       }
-      for index in i..<i + skipOld { dirty.mark(bounds[index]) }
-      for index in j..<j + skipNew { dirty.mark(newBounds[index]) }
+      for index in i..<i + skipOld { dirty.mark(boxes[index]) }
+      for index in j..<j + skipNew { dirty.mark(newBoxes[index]) }
       i += skipOld
       j += skipNew
     }
-    for index in i..<max(i, tailOld) { dirty.mark(bounds[index]) }
-    for index in j..<max(j, tailNew) { dirty.mark(newBounds[index]) }
+    for index in i..<max(i, tailOld) { dirty.mark(boxes[index]) }
+    for index in j..<max(j, tailNew) { dirty.mark(newBoxes[index]) }
+  }
+
+  /// What of two places of one shape comes out as it was.
+  enum Unchanged {
+    /// The cells that it covers to the last bit in both: it is flat and opaque.
+    case inside
+    /// The cells that its border goes around in both.
+    case hollow
+  }
+
+  /// Whether two items are one shape at two places, so that only its edges need a look.
+  ///
+  /// A cell that an opaque shape covers to the last bit, in the same colour before and after, comes
+  /// out as it was, whatever lies beneath; and one that a border leaves free was never touched.
+  private func unchanged(from old: DisplayItem, to new: DisplayItem) -> Unchanged? {
+    guard options.depth != .none,
+      case .shape(let oldFigure, let oldDrawing, let oldPaint) = old.content,
+      case .shape(let newFigure, let newDrawing, let newPaint) = new.content,
+      oldDrawing == newDrawing, !oldFigure.kind.isPath, !newFigure.kind.isPath,
+      old.layers == new.layers
+    else { return nil }
+    guard case .fill = oldDrawing else { return .hollow }
+    guard case .color(let color) = oldPaint, oldPaint == newPaint, Light(color).isOpaque else {
+      return nil
+    }
+    return .inside
+  }
+
+  /// Marks the edges of a shape that moved; false if it is none whose inside stays.
+  mutating func markEdges(
+    from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
+  ) -> Bool {
+    guard !oldBox.isEmpty, !newBox.isEmpty, let unchanged = unchanged(from: old, to: new),
+      case .shape(let oldFigure, let drawing, _) = old.content,
+      case .shape(let newFigure, _, _) = new.content
+    else { return false }
+    let before = coverage(of: oldFigure, drawing, clips: old.clips)
+    let after = coverage(of: newFigure, drawing, clips: new.clips)
+    let box = oldBox.union(newBox)
+    let isWhole = unchanged == .inside && edges == .cell
+    for row in box.minRow..<box.maxRow {
+      let (old, new) = (before.row(row), after.row(row))
+      // Whole cells mostly stay where they are, although the shape moves a little in every frame.
+      if isWhole, old.covers(thatOf: new) { continue }
+      let inside =
+        unchanged == .inside
+        ? old.covered.0.clamped(to: new.covered.0) : old.hollow.clamped(to: new.hollow)
+      func mark(_ left: Int, _ right: Int) {
+        dirty.mark(CellRect(minColumn: left, minRow: row, maxColumn: right, maxRow: row + 1))
+      }
+      // The marks reach a column further on each side.
+      if inside.count < 3 {
+        mark(box.minColumn, box.maxColumn)
+      } else {
+        mark(box.minColumn, max(inside.lowerBound, box.minColumn))
+        mark(min(inside.upperBound, box.maxColumn), box.maxColumn)
+      }
+    }
+    return true
   }
 
   /// The cells that an item can change.

@@ -13,51 +13,66 @@ extension Rasterizer {
     options.depth == .none || options.ascii ? .cell : options.edges
   }
 
-  mutating func composite(_ list: DisplayList) {
+  mutating func composite() {
     inks.removeAll(keepingCapacity: true)
     alternatives.removeAll(keepingCapacity: true)
     for index in planes.indices { planes[index].beginDraw() }
-    clear(
-      plane: 0,
-      in: CellRect(
-        minColumn: 0, minRow: 0, maxColumn: dirty.columns, maxRow: dirty.rowCount))
+    clear(plane: 0, in: dirty.bounds)
     if options.depth == .none {
-      compositeMonochrome(list)
+      compositeMonochrome()
       return
     }
-    for index in list.items.indices {
-      let item = list.items[index]
-      enter(item, at: index, list)
-      let place = bounds[index].intersection(dirty.bounds)
-      if !place.isEmpty { paint(item, in: place, plane: groups.count) }
+    // The list is lent out, so that its items can be read where they lie.
+    var list = DisplayList()
+    swap(&list, &self.list)
+    var index = 0
+    while index < list.items.count {
+      if groups.isEmpty {
+        index = boxes.first(from: index, meeting: dirty.bounds)
+        if index == list.items.count { break }
+      }
+      let place = boxes[index].intersection(dirty.bounds)
+      if place.isEmpty {
+        if !groups.isEmpty { leaveGroups(to: list.items[index].layers) }
+      } else {
+        enter(list.items[index].layers, at: index, list)
+        paint(list.items[index], in: place, plane: groups.count)
+      }
+      index += 1
     }
     while !groups.isEmpty { closeGroup() }
+    swap(&list, &self.list)
+  }
+
+  /// Closes groups until only such are open as an item is in; returns how many of its layers were met.
+  @discardableResult
+  private mutating func leaveGroups(to layers: [OpacityLayer]) -> Int {
+    var depth = 0
+    var met = 0
+    for layer in layers {
+      // A group that lets everything through is no group.
+      if layer.opacity < 1 {
+        guard depth < groups.count, groups[depth].layer.id == layer.id else { break }
+        depth += 1
+      }
+      met += 1
+    }
+    while groups.count > depth { closeGroup() }
+    return met
   }
 
   /// Closes and opens groups until those of the item are open.
-  private mutating func enter(_ item: DisplayItem, at index: Int, _ list: DisplayList) {
-    // A group that lets everything through is no group.
-    var depth = 0
-    var isPrefix = true
-    for layer in item.layers where layer.opacity < 1 {
-      if isPrefix, depth < groups.count, groups[depth].layer.id == layer.id {
-        depth += 1
-        continue
-      }
-      if isPrefix {
-        isPrefix = false
-        while groups.count > depth { closeGroup() }
-      }
-      openGroup(layer, from: index, list)
-    }
-    if isPrefix { while groups.count > depth { closeGroup() } }
+  private mutating func enter(_ layers: [OpacityLayer], at index: Int, _ list: DisplayList) {
+    if layers.isEmpty && groups.isEmpty { return }
+    let met = leaveGroups(to: layers)
+    for layer in layers[met...] where layer.opacity < 1 { openGroup(layer, from: index, list) }
   }
 
   private mutating func openGroup(_ layer: OpacityLayer, from index: Int, _ list: DisplayList) {
     var box = CellRect(minColumn: 0, minRow: 0, maxColumn: 0, maxRow: 0)
     for member in index..<list.items.count {
       guard list.items[member].layers.contains(where: { $0.id == layer.id }) else { break }
-      box = box.union(bounds[member])
+      box = box.union(boxes[member])
     }
     groups.append(OpenGroup(layer: layer, bounds: box))
     if planes.count <= groups.count {

@@ -39,7 +39,7 @@ extension Rasterizer {
             index,
             PlacedGlyph(
               glyph: Glyph(scalar), inks: Int32(inks.count - 1), part: .single, isCut: false,
-              traits: isExchanged ? .reverse : [], alpha: light.w, veil: .nothing))
+              traits: isExchanged ? .reverse : .plain, alpha: light.w, veil: .nothing))
         }
       }
     }

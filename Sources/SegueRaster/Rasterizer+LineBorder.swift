@@ -13,9 +13,12 @@ extension Rasterizer {
     let isRound: Bool = figure.kind != .rectangle
     for row in place.minRow..<place.maxRow {
       let spans = coverage.row(row)
+      let isEnd = row == cells.minRow || row == cells.maxRow - 1
       dirty.forEachRun(row: row, in: place.minColumn..<place.maxColumn) { run in
-        for column in run where spans.mask(column: column) != 0 {
-          guard
+        for column in run {
+          // What a border goes around is most of its rectangle, and has none of it.
+          let isSide = column == cells.minColumn || column == cells.maxColumn - 1
+          guard isEnd || isSide, spans.mask(column: column) != 0,
             let scalar = lineGlyph(column: column, row: row, around: cells, isRound: isRound)
           else { continue }
           let index = row * dirty.columns + column
@@ -29,7 +32,7 @@ extension Rasterizer {
             index,
             PlacedGlyph(
               glyph: Glyph(scalar), inks: Int32(inks.count - 1), part: .single, isCut: false,
-              traits: [], alpha: light.w, veil: .nothing))
+              traits: .plain, alpha: light.w, veil: .nothing))
         }
       }
     }

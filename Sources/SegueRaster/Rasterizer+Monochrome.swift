@@ -11,10 +11,10 @@ extension Rasterizer {
   static let gap = 1
 
   /// Puts the whole list together; there are no groups, for nothing is translucent here.
-  mutating func compositeMonochrome(_ list: DisplayList) {
+  mutating func compositeMonochrome() {
     for index in list.items.indices {
       let item = list.items[index]
-      let place = bounds[index].intersection(dirty.bounds)
+      let place = boxes[index].intersection(dirty.bounds)
       guard !place.isEmpty else { continue }
       switch item.content {
       case .shadow:

@@ -59,8 +59,11 @@ extension Rasterizer {
   }
 
   private mutating func fill(
-    _ coverage: ShapeCoverage, _ brush: Brush, in place: CellRect, plane: Int
+    _ coverage: ShapeCoverage, _ brush: Brush, in place: CellRect, plane number: Int
   ) {
+    // The plane is lent out: an array in an array is looked up and checked for every cell.
+    var plane = Plane()
+    swap(&plane, &planes[number])
     for row in place.minRow..<place.maxRow {
       let spans = coverage.row(row)
       let touched = spans.touched.clamped(to: place.minColumn..<place.maxColumn)
@@ -70,14 +73,14 @@ extension Rasterizer {
       dirty.forEachRun(row: row, in: touched) { run in
         var column = run.lowerBound
         while column < run.upperBound {
-          let solid = left.contains(column) ? left : right.contains(column) ? right : nil
-          if let solid {
+          let solid = left.contains(column) ? left : right
+          if solid.contains(column) {
             let end = min(solid.upperBound, run.upperBound)
             if let light = brush.flat {
-              for index in base + column..<base + end { planes[plane].fill(index, light) }
+              plane.fill(base + column..<base + end, light)
             } else {
               for at in column..<end {
-                planes[plane].fill(base + at, brush.light(column: at, row: row))
+                plane.fill(base + at, brush.light(column: at, row: row))
               }
             }
             column = end
@@ -86,7 +89,7 @@ extension Rasterizer {
           } else {
             let mask = spans.mask(column: column)
             let share = coverage.share(of: spans, mask: mask, column: column, at: row)
-            planes[plane].fill(
+            plane.fill(
               base + column, brush.light(column: column, row: row), mask: mask,
               share: Float(share), isLine: coverage.isLine)
             column += 1
@@ -94,6 +97,7 @@ extension Rasterizer {
         }
       }
     }
+    swap(&plane, &planes[number])
   }
 
   private mutating func shade(

@@ -3,11 +3,16 @@ import SeguePaint
 
 extension Rasterizer {
   /// Turns every dirty cell into glyph, ink and ground, and notes which ones changed.
-  mutating func resolve(into damage: inout CellDamage) {
+  mutating func resolve() {
     var rounding = DepthRounding(depth: options.depth, encoder: encoder)
-    var fit = GlyphFit()
+    var fit = GlyphFit.none
+    swap(&fit, &self.fit)
     let assumed = Light(options.assumedGround)
-    for row in 0..<dirty.rowCount {
+    // Most cells are like the one before.
+    var lastLight = Light.nothing
+    var lastCell = Cell.blank
+    let hasColors = options.depth != .none
+    for row in dirty.rows(of: dirty.bounds) {
       let base = row * dirty.columns
       var first = Int.max
       var end = 0
@@ -22,6 +27,13 @@ extension Rasterizer {
             cell = textCell(index, assumed, &rounding)
           } else if flags & Plane.hasRegions != 0 {
             cell = fittedCell(index, assumed, &fit, &rounding)
+          } else if hasColors {
+            let light = planes[0].lights[index]
+            if light != lastLight {
+              lastLight = light
+              lastCell = flatCell(index, assumed, &rounding)
+            }
+            cell = lastCell
           } else {
             cell = flatCell(index, assumed, &rounding)
           }
@@ -33,11 +45,12 @@ extension Rasterizer {
       }
       if first < end { damage.add(first..<end, row: row) }
     }
+    swap(&fit, &self.fit)
   }
 
   private func flatCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
     if options.depth == .none {
-      return Cell(traits: planes[0].surfaces[index] == .reversed ? .reverse : [])
+      return planes[0].surfaces[index] == .reversed ? Cell(traits: .reverse) : .blank
     }
     let light = planes[0].lights[index]
     // Where nothing is painted the ground is the terminal's own, whatever that is.
@@ -50,31 +63,24 @@ extension Rasterizer {
   ) -> Cell {
     if options.depth == .none { return flatCell(index, assumed, &rounding) }
     return planes[0].withRegions(index) { regions in
-      withUnsafeTemporaryAllocation(of: Region.self, capacity: Plane.regionLimit) { opaque in
-        for number in regions.indices {
-          var region = regions[number]
-          region.light = region.light.over(assumed)
-          opaque.initializeElement(at: number, to: region)
-        }
-        let seen = UnsafeBufferPointer(rebasing: opaque[0..<regions.count])
-        let choice = fit.best(seen)
-        func color(_ number: Int) -> CellColor {
-          regions[number].light.w <= 0 ? .terminal : rounding.ground(seen[number].light)
-        }
-        let ground = color(choice.ground)
-        if choice.ink == choice.ground { return Cell(ground: ground) }
-        let ink = color(choice.ink)
-        if regions[choice.ink].light.w > 0 {
-          return Cell(glyph: Glyph(choice.scalar), ink: ink, ground: ground)
-        }
-        // No ink is the colour of the terminal's own ground. Exchange the colours: by a glyph that
-        // fills the rest of the cell, or else in reverse video, which draws the glyph in the ground.
-        if let other = BlockGlyph.counterpart(of: choice.scalar) {
-          return Cell(glyph: Glyph(other), ink: ground, ground: .terminal)
-        }
-        return Cell(
-          glyph: Glyph(choice.scalar), ink: ground, ground: .terminal, traits: .reverse)
+      let choice = fit.best(regions, over: assumed)
+      func color(_ number: Int) -> CellColor {
+        let light = regions[number].light
+        return light.w <= 0 ? .terminal : rounding.ground(light.over(assumed))
       }
+      let ground = color(choice.ground)
+      if choice.ink == choice.ground { return Cell(ground: ground) }
+      let ink = color(choice.ink)
+      if regions[choice.ink].light.w > 0 {
+        return Cell(glyph: Glyph(choice.scalar), ink: ink, ground: ground)
+      }
+      // No ink is the colour of the terminal's own ground. Exchange the colours: by a glyph that
+      // fills the rest of the cell, or else in reverse video, which draws the glyph in the ground.
+      if let other = BlockGlyph.counterpart(of: choice.scalar) {
+        return Cell(glyph: Glyph(other), ink: ground, ground: .terminal)
+      }
+      return Cell(
+        glyph: Glyph(choice.scalar), ink: ground, ground: .terminal, traits: .reverse)
     }
   }
 

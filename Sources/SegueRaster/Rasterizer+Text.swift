@@ -5,35 +5,30 @@ extension Rasterizer {
   mutating func write(
     _ figure: TextFigure, clips: [ShapeFigure], in place: CellRect, plane: Int
   ) {
-    guard figure.ink.alpha > 0 else { return }
+    guard figure.ink.alpha > 0 || figure.runs.contains(where: { $0.ink.alpha > 0 }) else { return }
     let placement = TextPlacement(figure, metrics: options.metrics)
     let clipping = clips.map {
       ShapeCoverage($0, drawing: .fill, clips: [], metrics: options.metrics, edges: edges)
     }
-    let choice = Int32(inks.count)
-    let first = alternatives.count
-    var ink = Light(figure.ink)
-    let alpha = ink.w
-    ink /= alpha
-    for color in figure.alternativeInks where color.alpha > 0 {
-      let light = Light(color)
-      alternatives.append(light / light.w)
+    let base = pen(figure.ink, traits: figure.traits, figure)
+    let pens = figure.runs.map { run in
+      pen(
+        run.ink, traits: run.traits, figure, prefersTerminalInk: run.prefersTerminalInk)
     }
-    inks.append(
-      InkChoice(
-        ink: ink, alternatives: first..<alternatives.count,
-        prefersTerminalInk: figure.prefersTerminalInk))
 
     for row in place.minRow..<place.maxRow {
-      let spans = clipping.map { $0.row(row) }
       let number = row - placement.row
       guard placement.block.lines.indices.contains(number) else { continue }
+      let spans = clipping.map { $0.row(row) }
       var column = placement.start(of: number)
-      for cluster in placement.block.lines[number].clusters {
+      let clusters = placement.block.lines[number].clusters
+      for at in clusters.indices {
+        let cluster = clusters[at]
         let width = min(Int(cluster.width), 2)
         let columns = column..<column + width
         column += width
-        guard width > 0, columns.upperBound > place.minColumn else { continue }
+        let pen = pens.indices.contains(Int(cluster.run)) ? pens[Int(cluster.run)] : base
+        guard width > 0, pen.alpha > 0, columns.upperBound > place.minColumn else { continue }
         if columns.lowerBound >= place.maxColumn { break }
         guard columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
           placement.isInsideEdge(columns: columns, row: row),
@@ -42,10 +37,37 @@ extension Rasterizer {
           })
         else { continue }
         put(
-          cluster, columns: columns, row: row, traits: figure.traits, alpha: alpha,
-          choice: choice, plane: plane)
+          cluster, columns: columns, row: row, traits: pen.traits, alpha: pen.alpha,
+          choice: pen.choice, plane: plane)
       }
     }
+  }
+
+  /// What one stretch of a text is written with.
+  private struct Pen {
+    var traits: TextTraits
+    var alpha: Float
+    var choice: Int32
+  }
+
+  private mutating func pen(
+    _ color: ResolvedColor, traits: TextTraits, _ figure: TextFigure,
+    prefersTerminalInk: Bool? = nil
+  ) -> Pen {
+    let choice = Int32(inks.count)
+    let first = alternatives.count
+    var ink = Light(color)
+    let alpha = ink.w
+    if alpha > 0 { ink /= alpha }
+    for color in figure.alternativeInks where color.alpha > 0 {
+      let light = Light(color)
+      alternatives.append(light / light.w)
+    }
+    inks.append(
+      InkChoice(
+        ink: ink, alternatives: first..<alternatives.count,
+        prefersTerminalInk: prefersTerminalInk ?? figure.prefersTerminalInk))
+    return Pen(traits: traits, alpha: alpha, choice: choice)
   }
 
   /// Whether a clip lets a cluster through whole, by the same rounding as its origin had; at the
@@ -61,6 +83,10 @@ extension Rasterizer {
     return columns.allSatisfy { spans.mask(column: $0).nonzeroBitCount >= 32 }
   }
 
+  /// Marks that can be seen on a blank.
+  private static let drawnOnBlanks =
+    TextTraits.underline.rawValue | TextTraits.strikethrough.rawValue | TextTraits.reverse.rawValue
+
   private mutating func put(
     _ cluster: TextCluster, columns: Range<Int>, row: Int, traits: TextTraits, alpha: Float,
     choice: Int32, plane: Int
@@ -69,10 +95,18 @@ extension Rasterizer {
     let isFirstDirty = dirty.contains(column: columns.lowerBound, row: row)
     let isLastDirty = dirty.contains(column: columns.upperBound - 1, row: row)
     guard isFirstDirty || isLastDirty else { return }
+    let isBlankShown = traits.rawValue & Self.drawnOnBlanks != 0
+    if let plain = cluster.plain {
+      if plain == 0x20, !isBlankShown { return }
+      let glyph = PlacedGlyph(
+        glyph: Glyph(bits: UInt32(plain)), inks: choice, part: .single, isCut: false,
+        traits: traits, alpha: alpha, veil: .nothing)
+      if planes[plane].yields(index, to: alpha) { planes[plane].place(index, glyph) }
+      return
+    }
     let shown = ClusterPolicy.shown(cluster, ascii: options.ascii)
     // What lies under a blank shows through it, edges and all.
-    let drawn: TextTraits = [.underline, .strikethrough, .reverse]
-    if shown == " ", traits.isDisjoint(with: drawn) { return }
+    if shown == " ", !isBlankShown { return }
     var glyph = PlacedGlyph(
       glyph: glyph(for: shown), inks: choice, part: .single, isCut: false, traits: traits,
       alpha: alpha, veil: .nothing)

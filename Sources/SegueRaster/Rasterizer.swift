@@ -16,11 +16,13 @@ package struct Rasterizer: Sendable {
   /// How many cells the last draw put together.
   package private(set) var compositedCells = 0
 
-  private(set) var list = DisplayList()
-  private(set) var bounds: ContiguousArray<CellRect> = []
+  /// What the last draw showed.
+  package internal(set) var list = DisplayList()
+  var boxes = ItemBoxes()
   private var isInvalid = true
 
   var dirty = DirtyCells()
+  var damage = CellDamage(rows: 0)
   var planes: ContiguousArray<Plane> = [Plane()]
   var inks: ContiguousArray<InkChoice> = []
   var alternatives: ContiguousArray<Light> = []
@@ -29,6 +31,7 @@ package struct Rasterizer: Sendable {
   /// The item that gave a cell its surface; read only where there is one.
   var owners: ContiguousArray<Int32> = []
   var groups: ContiguousArray<OpenGroup> = []
+  var fit = GlyphFit()
   let encoder = LightEncoder()
 
   package init(options: RasterOptions) {
@@ -41,38 +44,62 @@ package struct Rasterizer: Sendable {
   /// Draws a list and tells which cells differ from the picture before.
   package mutating func draw(_ list: DisplayList, size: CellSize) -> CellDamage {
     let size = CellSize(columns: max(size.columns, 0), rows: max(size.rows, 0))
-    var everything = isInvalid || size != grid.size
+    if size != grid.size {
+      grid = CellGrid(size: size)
+      isInvalid = true
+    }
+    dirty.reset(size: size)
+    let newBoxes = ItemBoxes(list.items.map { cells(of: $0, in: size) })
+    if !isInvalid { markDifferences(list, newBoxes) }
+    self.list = list
+    boxes = newBoxes
+    return draw()
+  }
+
+  /// Draws the list of the draw before with some items in the places of others.
+  ///
+  /// The cost is in proportion to what is replaced and to the cells that it covers.
+  package mutating func draw(
+    replacing items: ContiguousArray<DisplayItem>, at places: ContiguousArray<Int>
+  ) -> CellDamage {
+    dirty.reset(size: grid.size)
+    for index in items.indices {
+      let place = places[index]
+      if list.items[place] == items[index] { continue }
+      let box = cells(of: items[index], in: grid.size)
+      if !markEdges(from: list.items[place], boxes[place], to: items[index], box) {
+        dirty.mark(boxes[place])
+        dirty.mark(box)
+      }
+      boxes[place] = box
+      list.items[place] = items[index]
+    }
+    return draw()
+  }
+
+  /// Puts the marked cells together, or all of them where that is needed.
+  private mutating func draw() -> CellDamage {
+    let size = grid.size
+    let screen = CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows)
     if options.depth == .none {
       let before = plan.canvas
-      plan = MonochromePlan(
-        list, options,
-        CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows))
+      plan = MonochromePlan(list, options, screen)
       // Every shape is measured against the canvas.
-      if plan.canvas != before { everything = true }
+      if plan.canvas != before { isInvalid = true }
       let cells = size.columns * size.rows
       if owners.count != cells { owners = ContiguousArray(repeating: 0, count: cells) }
     }
-    if size != grid.size { grid = CellGrid(size: size) }
     for index in planes.indices { planes[index].resize(cells: size.columns * size.rows) }
-
-    let newBounds = ContiguousArray(list.items.map { cells(of: $0, in: size) })
-    dirty.reset(size: size)
-    if everything {
-      dirty.mark(
-        CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows))
-    } else {
-      markDifferences(list, newBounds)
-    }
+    let everything = isInvalid
+    if everything { dirty.mark(screen) }
     dirty.close()
     isInvalid = false
-    self.list = list
-    bounds = newBounds
     compositedCells = dirty.count
 
-    var damage = CellDamage(rows: size.rows)
+    damage.reset(rows: size.rows)
     if dirty.count > 0 {
-      composite(list)
-      resolve(into: &damage)
+      composite()
+      resolve()
     }
     if everything {
       for row in 0..<size.rows { damage.add(0..<size.columns, row: row) }
@@ -83,7 +110,7 @@ package struct Rasterizer: Sendable {
   /// Gives `resolve` the grid's cell to replace.
   @inline(__always)
   mutating func update(_ cell: Cell, at index: Int) -> Bool {
-    if grid.cells[index] == cell { return false }
+    if grid.cells[index].isSame(as: cell) { return false }
     grid.cells[index] = cell
     return true
   }

@@ -7,7 +7,8 @@ struct ShapeCoverage {
   /// What a border leaves free in the middle.
   let hole: Outline?
   let clips: [Outline]
-  private let kinds: [Bool]
+  private let isEllipse: Bool
+  private let clipIsEllipse: [Bool]
   let metrics: CellMetrics
   let edges: EdgeStyle
   /// Whether the figure is a line and no area.
@@ -25,7 +26,8 @@ struct ShapeCoverage {
     self.edges = edges
     isLine = drawing != .fill
     self.clips = clips.map { Outline($0) }
-    kinds = [Self.isEllipse(figure.kind)] + clips.map { Self.isEllipse($0.kind) }
+    isEllipse = Self.isEllipse(figure.kind)
+    clipIsEllipse = clips.map { Self.isEllipse($0.kind) }
     var clipPaths = clips.compactMap { Self.coverage($0, metrics) }
     if case .path = figure.kind {
       let lines = figure.lines(drawing)
@@ -73,7 +75,10 @@ struct ShapeCoverage {
   }
 
   private static func isEllipse(_ kind: ShapeKind) -> Bool {
-    kind == .ellipse || kind == .circle
+    switch kind {
+    case .ellipse, .circle: true
+    default: false
+    }
   }
 
   /// One row: what the figure and its clips cover, and what the hole takes away.
@@ -88,6 +93,13 @@ struct ShapeCoverage {
     var covered: (Range<Int>, Range<Int>)
     /// The columns that lie wholly in the hole.
     var hollow: Range<Int>
+
+    /// Whether the same eighths are covered as in another row; paths are not looked at.
+    func covers(thatOf other: Row) -> Bool {
+      path == nil && other.path == nil && clipPaths.isEmpty && other.clipPaths.isEmpty
+        && outer.low == other.outer.low && outer.high == other.outer.high
+        && hole.low == other.hole.low && hole.high == other.hole.high
+    }
 
     func mask(column: Int) -> UInt64 {
       var mask = outer.mask(column: column) & ~hole.mask(column: column)
@@ -111,11 +123,11 @@ struct ShapeCoverage {
 
   /// The row as if paths were the boxes around them.
   private func boxes(_ row: Int) -> Row {
-    var outer = samples(outline, isEllipse: kinds[0], row: row)
+    var outer = samples(outline, isEllipse: isEllipse, row: row)
     var reach = reached(outline, row: row)
     var solid = enclosed(outline, row: row)
     for index in clips.indices {
-      outer.formIntersection(samples(clips[index], isEllipse: kinds[index + 1], row: row))
+      outer.formIntersection(samples(clips[index], isEllipse: clipIsEllipse[index], row: row))
       reach = reach.clamped(to: reached(clips[index], row: row))
       solid = solid.clamped(to: enclosed(clips[index], row: row))
     }
@@ -131,7 +143,7 @@ struct ShapeCoverage {
     let gap: Range<Int>
     let hollow: Range<Int>
     if edges == .cell {
-      inner = wholeCells(outline, isEllipse: kinds[0], row: row, inset: holeInset)
+      inner = wholeCells(outline, isEllipse: isEllipse, row: row, inset: holeInset)
       gap = inner.touched
       hollow = inner.covered
     } else {
@@ -213,7 +225,10 @@ struct ShapeCoverage {
     }
     let own = row.path?.share(column: column) ?? (area(outline) - (hole.map(area) ?? 0))
     var cut: Double?
-    for inside in clips.map(area) + row.clipPaths.map({ $0.share(column: column) }) {
+    for index in 0..<clips.count + row.clipPaths.count {
+      let inside =
+        index < clips.count
+        ? area(clips[index]) : row.clipPaths[index - clips.count].share(column: column)
       if inside >= 1 - 1e-9 { continue }
       if inside <= 1e-9 { return 0 }
       if cut != nil || own < 1 - 1e-9 { return Double(mask.nonzeroBitCount) / 64 }

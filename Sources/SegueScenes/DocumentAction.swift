@@ -21,6 +21,14 @@ package struct DocumentAction: Hashable, Sendable {
   package var kind: Kind
   /// How what follows from it moves; nil for at once, unless a view says otherwise.
   package var animation: Animation?
+  /// A spring that the state decides about; it beats the animation.
+  package var spring: DocumentSpring?
+}
+
+/// A spring whose response and damping are worked out when it begins.
+package struct DocumentSpring: Hashable, Sendable {
+  package var response: SceneExpression
+  package var dampingFraction: SceneExpression
 }
 
 /// The values of a document's state, as one value that can be compared.
@@ -30,6 +38,8 @@ package struct SceneState: Hashable, Sendable {
   package init(_ values: [String: SceneValue]) { self.values = values }
 
   package subscript(name: String) -> SceneValue? { values[name] }
+
+  mutating func set(_ name: String, to value: SceneValue) { values[name] = value }
 
   /// Does what the action says.
   ///

@@ -7,13 +7,18 @@ extension DocumentLowering {
   /// The view inside the modifier.
   func apply(_ modifier: DocumentModifier, to view: AnyView, _ scope: SceneScope) -> AnyView {
     switch modifier {
-    case .frame, .padding, .offset, .layoutPriority, .fixedSize, .aspectRatio, .zIndex, .id:
+    case .frame, .padding, .offset, .layoutPriority, .fixedSize, .aspectRatio, .zIndex, .id,
+      .position, .ignoresSafeArea:
       layout(modifier, view, scope)
-    case .bold, .italic, .underline, .font, .lineLimit, .multilineTextAlignment, .truncationMode:
+    case .bold, .italic, .underline, .strikethrough, .font, .fontWeight, .lineLimit,
+      .multilineTextAlignment, .truncationMode:
       text(modifier, view, scope)
     case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
       .focusable, .disabled, .tabBar:
       interaction(modifier, view, scope)
+    case .onAppear, .onDisappear, .onChange, .onKeyPress, .focused, .geometryGroup, .tag,
+      .pickerStyle, .labelStyle, .buttonStyle, .accessibilityLabel:
+      event(modifier, view, scope)
     case .matchedGeometryEdges, .matchedContent, .matchedPlaceholder, .matchedArc, .flightZ,
       .flightClip, .aboveFlights:
       flight(modifier, view)
@@ -40,6 +45,10 @@ extension DocumentLowering {
       AnyView(view.aspectRatio(ratio, contentMode: fills ? .fill : .fit))
     case .zIndex(let value):
       AnyView(view.zIndex(number(value, scope) ?? 0))
+    case .position(let x, let y):
+      AnyView(view.position(x: number(x, scope) ?? 0, y: number(y, scope) ?? 0))
+    case .ignoresSafeArea:
+      AnyView(view.ignoresSafeArea())
     case .id(let id):
       AnyView(view.id(value(id, scope).hashable))
     default:
@@ -69,7 +78,9 @@ extension DocumentLowering {
     case .bold(let isActive): AnyView(view.bold(condition(isActive, scope)))
     case .italic(let isActive): AnyView(view.italic(condition(isActive, scope)))
     case .underline(let isActive): AnyView(view.underline(condition(isActive, scope)))
+    case .strikethrough(let isActive): AnyView(view.strikethrough(condition(isActive, scope)))
     case .font(let style, let weight): AnyView(view.font(Self.font(style, weight)))
+    case .fontWeight(let weight): AnyView(view.fontWeight(Self.weight(weight)))
     case .lineLimit(let number): AnyView(view.lineLimit(number))
     case .multilineTextAlignment(let alignment): AnyView(view.multilineTextAlignment(alignment))
     case .truncationMode(let mode): AnyView(view.truncationMode(mode))
@@ -77,10 +88,9 @@ extension DocumentLowering {
     }
   }
 
-  private static func font(_ style: String?, _ weight: String?) -> Font {
+  static func font(_ style: String?, _ weight: String?) -> Font {
     let font = SceneVocabulary.fonts.first { $0.name == style }?.value ?? .body
-    let strength = SceneVocabulary.fontWeights.first { $0.name == weight }?.value
-    return strength.map { font.weight($0) } ?? font
+    return Self.weight(weight).map { font.weight($0) } ?? font
   }
 
   private func interaction(
@@ -93,8 +103,8 @@ extension DocumentLowering {
       AnyView(view.transition(transition.transition))
     case .animation(let animation, let value):
       AnyView(view.animation(animation, value: self.value(value, scope)))
-    case .onTapGesture(let actions):
-      AnyView(view.onTapGesture { perform(actions, in: scope) })
+    case .onTapGesture(let count, let actions):
+      AnyView(view.onTapGesture(count: count) { perform(actions, in: scope) })
     case .onExitCommand(let actions):
       AnyView(view.onExitCommand { perform(actions, in: scope) })
     case .focusable(let isFocusable):
@@ -105,6 +115,36 @@ extension DocumentLowering {
       AnyView(view.accessibilityAddTraits(.isTabBar))
     default:
       view
+    }
+  }
+
+  private func event(
+    _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
+    switch modifier {
+    case .onAppear(let actions):
+      AnyView(view.onAppear { perform(actions, in: scope) })
+    case .onDisappear(let actions):
+      AnyView(view.onDisappear { perform(actions, in: scope) })
+    case .onChange(let watched, let isInitial, let actions):
+      AnyView(
+        view.onChange(of: value(watched, scope), initial: isInitial) {
+          perform(actions, in: scope)
+        })
+    case .onKeyPress(let key, let actions):
+      AnyView(
+        view.onKeyPress(key) {
+          perform(actions, in: scope)
+          return .handled
+        })
+    case .focused(let name, let wanted): focused(view, name, equals: wanted, scope)
+    case .geometryGroup: AnyView(view.geometryGroup())
+    case .tag(let value): AnyView(view.tag(self.value(value, scope).hashable))
+    case .pickerStyle(let look): AnyView(view.pickerStyle(look: look))
+    case .labelStyle(let look): AnyView(view.labelStyle(look: look))
+    case .buttonStyle(let look): AnyView(view.buttonStyle(look: look))
+    case .accessibilityLabel(let label): AnyView(view.accessibilityLabel(text(label, scope)))
+    default: view
     }
   }
 
@@ -140,16 +180,24 @@ extension DocumentLowering {
     _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
   ) -> AnyView {
     switch modifier {
-    case .background(.paint(let paint)):
-      AnyView(view.background(style(paint, scope)))
+    case .background(.paint(let paint, let shape)):
+      AnyView(view.background(style(paint, scope), in: DocumentShape(shape ?? .rectangle)))
     case .background(.views(let content, let alignment)):
       AnyView(view.background(alignment: alignment) { views(content, scope) })
-    case .overlay(.paint(let paint)):
-      AnyView(view.overlay { Rectangle().fill(style(paint, scope)) })
+    case .overlay(.paint(let paint, let shape)):
+      AnyView(view.overlay(style(paint, scope), in: DocumentShape(shape ?? .rectangle)))
     case .overlay(.views(let content, let alignment)):
       AnyView(view.overlay(alignment: alignment) { views(content, scope) })
     case .foregroundStyle(let paint):
       AnyView(view.foregroundStyle(style(paint, scope)))
+    case .tint(let paint):
+      AnyView(view.tint(color(paint, scope)))
+    case .border(let paint, let width):
+      AnyView(view.border(style(paint, scope), width: width))
+    case .mask(let content, let alignment):
+      AnyView(view.mask(alignment: alignment) { views(content, scope) })
+    case .scaleEffect(let both, let x, let y, let anchor):
+      scaled(view, number(both, scope), number(x, scope), number(y, scope), anchor)
     case .opacity(let value):
       AnyView(view.opacity(number(value, scope) ?? 1))
     case .cornerRadius(let radius):
@@ -168,6 +216,12 @@ extension DocumentLowering {
     default:
       view
     }
+  }
+
+  private func scaled(
+    _ view: AnyView, _ both: Double?, _ x: Double?, _ y: Double?, _ anchor: UnitPoint
+  ) -> AnyView {
+    AnyView(view.scaleEffect(x: x ?? both ?? 1, y: y ?? both ?? 1, anchor: anchor))
   }
 
   /// A view that may be shown later keeps its place in the structure, so its state survives.

@@ -56,8 +56,12 @@ extension DocumentLowering {
   /// One colour; a gradient's first.
   func color(_ paint: DocumentPaint, _ scope: SceneScope) -> Color {
     switch paint {
-    case .linearGradient(let colors, _, _):
+    case .gradient(let colors, _):
       return colors.first.map { color($0, scope) } ?? .clear
+    case .hue(let hue, let saturation, let brightness, let opacity):
+      return Color(
+        hue: number(hue, scope) ?? 0, saturation: number(saturation, scope) ?? 0,
+        brightness: number(brightness, scope) ?? 0, opacity: number(opacity, scope) ?? 1)
     case .color(let expression, let opacity):
       let factor = number(opacity, scope) ?? 1
       switch value(expression, scope) {
@@ -75,19 +79,19 @@ extension DocumentLowering {
     }
   }
 
-  func gradient(_ paint: DocumentPaint, _ scope: SceneScope) -> LinearGradient {
-    guard case .linearGradient(let colors, let start, let end) = paint else {
-      let color = color(paint, scope)
-      return LinearGradient(colors: [color, color], startPoint: .top, endPoint: .bottom)
+  func gradient(_ paint: DocumentPaint, _ scope: SceneScope) -> Gradient {
+    guard case .gradient(let colors, _) = paint else {
+      return Gradient(colors: [color(paint, scope)])
     }
-    return LinearGradient(
-      colors: colors.map { color($0, scope) }, startPoint: start, endPoint: end)
+    return Gradient(colors: colors.map { color($0, scope) })
   }
 
   func style(_ paint: DocumentPaint, _ scope: SceneScope) -> DocumentStyle {
     switch paint {
-    case .color: DocumentStyle(_painted: color(paint, scope)._painted)
-    case .linearGradient: DocumentStyle(_painted: gradient(paint, scope)._painted)
+    case .color, .hue:
+      DocumentStyle(_painted: color(paint, scope)._painted)
+    case .gradient(_, let course):
+      DocumentStyle(_painted: PaintedStyle(paint: .gradient(gradient(paint, scope), course)))
     }
   }
 

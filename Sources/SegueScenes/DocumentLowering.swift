@@ -10,10 +10,13 @@ struct DocumentLowering {
   let state: Binding<SceneState>
   let spaces: [String: Namespace.ID]
   let log: SceneLog?
+  let drawing: DocumentDrawing
+  let isEdited: Bool
   /// What scrolls to the views around.
   var proxy: ScrollViewProxy?
 
   func view(_ node: DocumentNode, _ scope: SceneScope) -> AnyView {
+    if isEdited { return editedView(node, scope) }
     var modifiers = node.modifiers[...]
     var view = content(node.kind, &modifiers, scope)
     // Innermost, so that the rect of a name is the view's own and not that of its margins.
@@ -24,6 +27,7 @@ struct DocumentLowering {
 
   /// Several views as one, in pairs of pairs: their places in the structure never change.
   func views(_ nodes: ArraySlice<DocumentNode>, _ scope: SceneScope) -> AnyView {
+    if isEdited { return editedViews(nodes, scope) }
     switch nodes.count {
     case 0:
       return AnyView(EmptyView())
@@ -40,7 +44,7 @@ struct DocumentLowering {
   func views(_ nodes: [DocumentNode], _ scope: SceneScope) -> AnyView { views(nodes[...], scope) }
 
   /// The view itself; takes those of the modifiers that make a shape a painted view.
-  private func content(
+  func content(
     _ kind: DocumentNode.Kind, _ modifiers: inout ArraySlice<DocumentModifier>, _ scope: SceneScope
   ) -> AnyView {
     switch kind {
@@ -66,7 +70,7 @@ struct DocumentLowering {
           views(content, scope)
         })
     case .scroll(let axes, let content):
-      AnyView(ScrollView(axes) { views(content, scope) })
+      scroll(axes, content, scope)
     case .forEach(let loop):
       AnyView(
         ForEach(items(loop, scope), id: \.id) { item in
@@ -77,7 +81,11 @@ struct DocumentLowering {
     case .group(let content):
       AnyView(Group { views(content, scope) })
     case .text(let template):
-      AnyView(Text(text(template, scope)))
+      text(Text(verbatim: text(template, scope)))
+    case .texts(let texts):
+      text(joined(texts, scope))
+    case .empty:
+      AnyView(EmptyView())
     case .image(let name, let isResizable):
       AnyView(image(text(name, scope), isResizable))
     case .color(let paint), .gradient(let paint):
@@ -88,8 +96,24 @@ struct DocumentLowering {
       AnyView(Spacer(minLength: minLength))
     case .divider:
       AnyView(Divider())
-    case .button(let actions, let label):
-      AnyView(Button(action: { perform(actions, in: scope) }, label: { views(label, scope) }))
+    case .button(let actions, let role, let label):
+      AnyView(
+        Button(
+          role: Self.role(role), action: { perform(actions, in: scope) },
+          label: { views(label, scope) }))
+    case .label(let parts):
+      AnyView(label(parts, scope))
+    case .picker(let title, let selection, let content):
+      AnyView(
+        Picker(text(title, scope), selection: binding(to: selection)) { views(content, scope) })
+    case .segmentedControl(let loop, let selection, let isDisabled):
+      AnyView(
+        SegmentedControl(
+          items(loop, scope), id: \.id, selection: binding(to: selection),
+          isDisabled: { condition(isDisabled, $0.scope) },
+          content: { views(loop.content, $0.scope) }))
+    case .heroStack(let loop, let hero):
+      AnyView(heroStack(loop, hero, scope))
     case .component(let name, let arguments):
       component(name, arguments, scope)
     }
@@ -106,7 +130,7 @@ struct DocumentLowering {
     isResizable ? Image(systemName: name).resizable() : Image(systemName: name)
   }
 
-  private func items(_ loop: DocumentLoop, _ scope: SceneScope) -> DocumentItems {
+  func items(_ loop: DocumentLoop, _ scope: SceneScope) -> DocumentItems {
     guard case .array(let values) = value(loop.items, scope) else {
       return DocumentItems(loop, [], scope)
     }
@@ -129,8 +153,20 @@ struct DocumentLowering {
 
   private func rectangle(_ paint: DocumentPaint, _ scope: SceneScope) -> AnyView {
     switch paint {
-    case .color: AnyView(color(paint, scope))
-    case .linearGradient: AnyView(gradient(paint, scope))
+    case .color, .hue: AnyView(color(paint, scope))
+    case .gradient(_, let course):
+      switch course {
+      case .linear(let start, let end):
+        AnyView(LinearGradient(gradient: gradient(paint, scope), startPoint: start, endPoint: end))
+      case .radial(let center, let start, let end):
+        AnyView(
+          RadialGradient(
+            gradient: gradient(paint, scope), center: center, startRadius: start, endRadius: end))
+      case .angular(let center, let start, let end):
+        AnyView(
+          AngularGradient(
+            gradient: gradient(paint, scope), center: center, startAngle: start, endAngle: end))
+      }
     }
   }
 
@@ -169,6 +205,13 @@ struct DocumentLowering {
 
   // MARK: Actions
 
+  private func spring(_ spring: DocumentSpring?, in scope: SceneScope) -> Animation? {
+    guard let spring else { return nil }
+    return .spring(
+      response: max(number(spring.response, scope) ?? 0.5, 0),
+      dampingFraction: max(number(spring.dampingFraction, scope) ?? 0.825, 0))
+  }
+
   /// Does the actions one after the other, each with its own animation.
   func perform(_ actions: [DocumentAction], in scope: SceneScope) {
     for action in actions {
@@ -190,11 +233,12 @@ struct DocumentLowering {
         note(error)
         continue
       }
-      if let animation = action.animation {
+      if let animation = spring(action.spring, in: scope) ?? action.animation {
         withAnimation(animation) { state.wrappedValue = next }
       } else {
         state.wrappedValue = next
       }
+      if document.focusStates.contains(where: { action.kind.writes($0) }) { requestFocusLinks() }
     }
   }
 }
@@ -231,7 +275,7 @@ struct DocumentShape: Shape {
 }
 
 extension DocumentColumn {
-  fileprivate var item: GridItem {
+  var item: GridItem {
     switch size {
     case .fixed(let width): GridItem(.fixed(width), spacing: spacing)
     case .flexible(let minimum, let maximum):

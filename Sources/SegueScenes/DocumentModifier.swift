@@ -7,7 +7,7 @@ import SeguePaint
 package indirect enum DocumentModifier: Sendable {
   /// What lies behind or in front of a view.
   package enum Layer: Sendable {
-    case paint(DocumentPaint)
+    case paint(DocumentPaint, in: ShapeKind?)
     case views([DocumentNode], Alignment)
   }
 
@@ -16,18 +16,25 @@ package indirect enum DocumentModifier: Sendable {
   case background(Layer)
   case overlay(Layer)
   case foregroundStyle(DocumentPaint)
+  case tint(DocumentPaint)
+  case border(DocumentPaint, width: Double)
   case fill(DocumentPaint)
   case strokeBorder(DocumentPaint, lineWidth: Double)
   case stroke(DocumentPaint, lineWidth: Double)
   case bold(SceneExpression)
   case italic(SceneExpression)
   case underline(SceneExpression)
+  case strikethrough(SceneExpression)
+  case fontWeight(String)
   case font(style: String?, weight: String?)
   case lineLimit(Int)
   case multilineTextAlignment(TextAlignment)
   case truncationMode(TruncationMode)
   case opacity(SceneExpression)
   case offset(x: SceneExpression?, y: SceneExpression?)
+  case position(x: SceneExpression?, y: SceneExpression?)
+  case mask([DocumentNode], Alignment)
+  case scaleEffect(SceneExpression?, x: SceneExpression?, y: SceneExpression?, anchor: UnitPoint)
   case cornerRadius(Double)
   case clipShape(ShapeKind)
   case clipped
@@ -46,7 +53,19 @@ package indirect enum DocumentModifier: Sendable {
   case aboveFlights
   case transition(DocumentTransition)
   case animation(Animation?, value: SceneExpression)
-  case onTapGesture([DocumentAction])
+  case geometryGroup
+  case onTapGesture(count: Int, [DocumentAction])
+  case onAppear([DocumentAction])
+  case onDisappear([DocumentAction])
+  case onChange(of: SceneExpression, initial: Bool, [DocumentAction])
+  case onKeyPress(KeyEquivalent, [DocumentAction])
+  case focused(String, equals: SceneExpression?)
+  case tag(SceneExpression)
+  case pickerStyle(PickerLook)
+  case labelStyle(LabelLook)
+  case buttonStyle(ButtonLook)
+  case accessibilityLabel(SceneTemplate)
+  case ignoresSafeArea
   case onExitCommand([DocumentAction])
   case focusable(SceneExpression)
   case tabBar

@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueMotion
 import SeguePaint
 
 /// One view of a document, with all that its author said of it.
@@ -18,13 +19,20 @@ package struct DocumentNode: Sendable {
     case viewThatFits(Axis.Set, [DocumentNode])
     case scrollViewReader([DocumentNode])
     case text(SceneTemplate)
+    /// Texts one behind the other.
+    case texts([DocumentNode])
     case image(SceneTemplate, isResizable: Bool)
     case color(DocumentPaint)
     case shape(ShapeKind)
     case gradient(DocumentPaint)
     case spacer(minLength: Double?)
     case divider
-    case button([DocumentAction], label: [DocumentNode])
+    case button([DocumentAction], role: String?, label: [DocumentNode])
+    case label(DocumentLabel)
+    case picker(title: SceneTemplate, selection: String, [DocumentNode])
+    case segmentedControl(DocumentLoop, selection: String, isDisabled: SceneExpression)
+    case heroStack(DocumentLoop, DocumentHero)
+    case empty
     case component(String, arguments: [(name: String, value: SceneExpression)])
   }
 
@@ -32,6 +40,27 @@ package struct DocumentNode: Sendable {
   /// The stable name for traces.
   package var name: SceneTemplate?
   package var modifiers: [DocumentModifier]
+  /// What the view is called in the document.
+  package var kindName: String
+  /// What each of the modifiers is called.
+  package var modifierNames: [String]
+}
+
+/// Words and an icon, each as text or as views.
+package struct DocumentLabel: Sendable {
+  package var title: SceneTemplate
+  package var systemImage: SceneTemplate
+  package var content: [DocumentNode]?
+  package var icon: [DocumentNode]?
+}
+
+/// What a grid of cards that open has beside its cards, which are the content of the loop.
+package struct DocumentHero: Sendable {
+  package var selection: String?
+  package var columns: [DocumentColumn]
+  package var spacing: Double?
+  package var animation: Animation
+  package var detail: [DocumentNode]
 }
 
 /// A view for each item of an array.
@@ -59,7 +88,9 @@ package struct DocumentColumn: Hashable, Sendable {
 /// A colour or a gradient that may depend on state.
 package indirect enum DocumentPaint: Hashable, Sendable {
   case color(SceneExpression, opacity: SceneExpression?)
-  case linearGradient([DocumentPaint], start: UnitPoint, end: UnitPoint)
+  /// Hue, saturation and brightness from 0 to 1.
+  case hue(SceneExpression, SceneExpression, SceneExpression, opacity: SceneExpression?)
+  case gradient([DocumentPaint], GradientCourse)
 }
 
 /// How a view comes and goes.

@@ -20,6 +20,7 @@ extension DocumentReader {
     }
     var kinds: [DocumentAction.Kind] = []
     var animation: Animation?
+    var spring: DocumentSpring?
     for member in members {
       let place = Self.path(field, member.name)
       switch member.name {
@@ -32,7 +33,11 @@ extension DocumentReader {
       case "scrollTo":
         if let kind = readScrollTo(member.value, place) { kinds.append(kind) }
       case "with":
-        if case .animation(let value) = readAnimation(member.value, place) { animation = value }
+        if let springNode = movingSpring(member.value) {
+          spring = readMovingSpring(springNode, Self.path(place, "spring"))
+        } else if case .animation(let value) = readAnimation(member.value, place) {
+          animation = value
+        }
       default:
         reportUnknown(
           "key", member.name, among: Self.actionKinds + ["with"], at: member.key, place)
@@ -42,7 +47,7 @@ extension DocumentReader {
       report("an action has one of set, toggle, step, scrollTo", at: node, field)
       return nil
     }
-    return DocumentAction(kind: kinds[0], animation: animation)
+    return DocumentAction(kind: kinds[0], animation: animation, spring: spring)
   }
 
   /// The id alone, or with the point of the view that is to lie at the same point of the window.
@@ -98,7 +103,7 @@ extension DocumentReader {
     }
   }
 
-  private mutating func checkState(_ name: String, at node: Int, _ field: String) -> Bool {
+  mutating func checkState(_ name: String, at node: Int, _ field: String) -> Bool {
     let known = names.names(of: .state)
     if known.contains(name) { return true }
     if let entry = names[name], entry.kind == .data {

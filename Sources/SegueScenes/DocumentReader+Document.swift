@@ -36,8 +36,8 @@ extension DocumentReader {
     guard let view else { return nil }
     return SceneDocument(
       path: tree.source.path, title: title, about: about, units: units, namespaces: namespaces,
-      state: SceneState(state),
-      data: data, components: components, view: view, keys: keys, focus: focus)
+      state: SceneState(state), data: data, components: components, view: view, keys: keys,
+      focusStates: focusStates, focus: focus)
   }
 
   private mutating func checkVersion(_ node: Int?) {

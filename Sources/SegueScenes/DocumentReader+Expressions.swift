@@ -166,27 +166,32 @@ extension DocumentReader {
       }
       return readExpression(node, field, .color).map { .color($0, opacity: nil) }
     }
-    let rules = [
-      FieldRule("color", .expression(.color)), FieldRule("opacity", .expression(.number)),
-      FieldRule("linearGradient", .paint),
-    ]
     let members = tree.members(of: node)
-    if let gradient = members.first(where: { $0.name == "linearGradient" }), members.count == 1 {
-      return readGradient(gradient.value, Self.path(field, "linearGradient"))
+    if members.count == 1, SceneVocabulary.gradientNames.contains(members[0].name) {
+      return readGradient(members[0].name, members[0].value, Self.path(field, members[0].name))
     }
-    let colorRules = [FieldRule("color", .expression(.color), required: true), rules[1]]
+    let opacity = FieldRule("opacity", .expression(.number))
+    if members.contains(where: { $0.name == "hue" }) {
+      let parts = ["hue", "saturation", "brightness"]
+      let rules = parts.map { FieldRule($0, .expression(.number), required: true) } + [opacity]
+      let values = readObject(rules, node, field, name: "a colour", wanted: .paint)
+      let read = parts.compactMap { values?.expression($0) }
+      guard read.count == 3 else { return nil }
+      return .hue(read[0], read[1], read[2], opacity: values?.expression("opacity"))
+    }
+    let colorRules = [FieldRule("color", .expression(.color), required: true), opacity]
     let values = readObject(colorRules, node, field, name: "a colour", wanted: .paint)
     guard let values, let color = values.expression("color") else { return nil }
     return .color(color, opacity: values.expression("opacity"))
   }
 
-  private mutating func readGradient(_ node: Int, _ field: String) -> DocumentPaint? {
-    let rules = SceneVocabulary.view("LinearGradient")?.fields ?? []
-    let values = readObject(rules, node, field, name: "a gradient", wanted: .paint)
-    guard let values else { return nil }
-    return .linearGradient(
-      values.paints("colors"), start: values.unitPoint("startPoint") ?? .top,
-      end: values.unitPoint("endPoint") ?? .bottom)
+  private mutating func readGradient(
+    _ name: String, _ node: Int, _ field: String
+  ) -> DocumentPaint? {
+    let rules = SceneVocabulary.gradientFields(name)
+    return readObject(rules, node, field, name: "a gradient", wanted: .paint).map {
+      SceneVocabulary.paint(name, $0)
+    }
   }
 
   /// The colours of a gradient; gradients inside gradients are none.
@@ -200,7 +205,8 @@ extension DocumentReader {
     var result: [DocumentPaint] = []
     for (index, element) in elements.enumerated() {
       let place = "\(field)[\(index)]"
-      if members(of: element)?.contains(where: { $0.name == "linearGradient" }) == true {
+      let keys = members(of: element)?.map(\.name) ?? []
+      if keys.contains(where: { SceneVocabulary.gradientNames.contains($0) }) {
         report("expected a colour, found a gradient", at: element, place)
       } else if let paint = readPaint(element, place) {
         result.append(paint)

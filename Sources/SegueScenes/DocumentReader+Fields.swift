@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueGraph
 
 extension DocumentReader {
   /// Reads the members that the rules name; what is missing and must not be is reported.
@@ -63,6 +64,8 @@ extension DocumentReader {
       return readEdges(node, field).map { .edges($0) }
     case .unitPoint:
       return readUnitPoint(node, field).map { .unitPoint($0) }
+    case .controlPoints:
+      return readControlPoints(node, field).map { .controlPoints($0) }
     case .shape:
       return readShape(node, field).map { .shape($0) }
     case .columns:
@@ -81,6 +84,19 @@ extension DocumentReader {
       return readLength(node, field).map { .expression($0) }
     case .name(.namespace):
       return readNamespace(node, field).map { .text($0) }
+    case .name(.state):
+      guard let name = text(node, field, wanted: kind.description) else { return nil }
+      return checkState(name, at: node, field) ? .text(name) : nil
+    case .path:
+      guard let steps = text(node, field, wanted: kind.description) else { return nil }
+      if let path = DrawingReader.checkedPath(steps) { return .path(path) }
+      report("no path; expected \(kind.description)", at: node, field)
+      return nil
+    case .key:
+      guard let name = text(node, field, wanted: kind.description) else { return nil }
+      if KeyEquivalent(named: name) != nil { return .text(name) }
+      reportUnknown("key", name, among: KeyEquivalent.named.map(\.name), at: node, field)
+      return nil
     case .name(.loopVariable):
       guard let name = text(node, field, wanted: kind.description) else { return nil }
       return checkNewName(name, at: node, field) ? .text(name) : nil

@@ -30,6 +30,18 @@ extension DocumentReader {
     return radius.map { .roundedRectangle(cornerRadius: $0) }
   }
 
+  mutating func readControlPoints(_ node: Int, _ field: String) -> [Double]? {
+    let elements = tree.kind(node) == .array ? tree.elements(of: node) : []
+    guard elements.count == 4 else {
+      reportKind(FieldKind.controlPoints.description, at: node, field)
+      return nil
+    }
+    let numbers = elements.enumerated().compactMap { index, element in
+      readNumber(element, "\(field)[\(index)]", atLeast: -.infinity)
+    }
+    return numbers.count == 4 ? numbers : nil
+  }
+
   mutating func readColumns(_ node: Int, _ field: String) -> [DocumentColumn]? {
     guard tree.kind(node) == .array, tree.next(after: node) > node + 1 else {
       reportKind(FieldKind.columns.description, at: node, field)
@@ -115,8 +127,11 @@ extension DocumentReader {
 
   /// Fields of an animation that contradict each other.
   mutating func checkAnimation(_ values: FieldValues, at node: Int, _ field: String) {
-    let isCurve = values.text("curve").map { $0 != "default" && $0 != "none" } ?? false
-    if values["spring"] != nil && values["curve"] != nil {
+    let isNamed = values.text("curve").map { $0 != "default" && $0 != "none" } ?? false
+    let isCurve = isNamed || values["timingCurve"] != nil
+    if values["timingCurve"] != nil && (values["curve"] != nil || values["spring"] != nil) {
+      report("an animation has one of curve, timingCurve and spring", at: node, field)
+    } else if values["spring"] != nil && values["curve"] != nil {
       report("an animation has a curve or a spring, not both", at: node, field)
     }
     if values["duration"] != nil && !isCurve {

@@ -28,8 +28,18 @@ extension DocumentReader {
     return result
   }
 
+  /// The names of the modifiers, in order.
+  func modifierNames(_ members: [SyntaxTree.Member]) -> [String] {
+    guard let member = members.first(where: { $0.name == "modifiers" }),
+      tree.kind(member.value) == .array
+    else { return [] }
+    return tree.elements(of: member.value).map { element in
+      tree.kind(element) == .object ? tree.members(of: element).first?.name ?? "" : ""
+    }
+  }
+
   private static let shapeNames = [
-    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse",
+    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse", "Path",
   ]
 
   private mutating func readModifierName(
@@ -75,6 +85,7 @@ extension DocumentReader {
       readFields(rule.fields, members, place, into: &values)
     }
     check(rule, values, place)
+    if rule.name == "focused", let state = values.text("value") { focusStates.append(state) }
     return problems.count == count ? rule.make(values) : nil
   }
 
@@ -104,6 +115,8 @@ extension DocumentReader {
       } else if values["value"] == nil && values["content"] == nil {
         report(
           "\(rule.name) needs \(FieldKind.paintOrViews.description)", at: place.node, place.field)
+      } else if values["in"] != nil && values.paint("value") == nil {
+        report("a shape is for a colour or a gradient", at: place.node, place.field)
       }
     case "frame":
       checkFrame(values, place)

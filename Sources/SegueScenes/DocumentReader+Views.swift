@@ -42,7 +42,8 @@ extension DocumentReader {
       return nil
     }
     return DocumentNode(
-      kind: content, name: readName(members, field), modifiers: readModifiers(members, place))
+      kind: content, name: readName(members, field), modifiers: readModifiers(members, place),
+      kindName: viewName, modifierNames: modifierNames(members))
   }
 
   private mutating func readBuiltIn(
@@ -70,6 +71,7 @@ extension DocumentReader {
       readFields(measured, members, place, into: &values)
       names.cut(to: count)
     }
+    check(rule, values, place)
     return rule.make(values)
   }
 
@@ -83,6 +85,64 @@ extension DocumentReader {
         declare(entry, at: place.node, place.field)
       }
     }
+  }
+
+  /// What the table cannot say about the fields of a view together.
+  private mutating func check(_ rule: ViewRule, _ values: FieldValues, _ place: ViewPlace) {
+    switch rule.name {
+    case "Text":
+      let said = values["text"] != nil || values["content"] != nil
+      let isMissing =
+        !said && !tree.members(of: place.node).contains { ["text", "content"].contains($0.name) }
+      if isMissing {
+        report(
+          "Text needs the key \(SceneError.quoted("text")), \(FieldKind.template.description)",
+          at: place.node, place.field)
+      }
+      if values["text"] != nil, values["content"] != nil {
+        report("Text has a text or texts as content, not both", at: place.node, place.field)
+      }
+      let isText = values.views("content")?.allSatisfy(\.isText) ?? true
+      if !isText {
+        report(
+          "a Text is put together from Texts with bold, italic, underline, strikethrough, font, "
+            + "fontWeight or foregroundStyle", at: place.node, place.field)
+      }
+    case "Label":
+      let hasTitle = values["title"] != nil || values["content"] != nil
+      let hasIcon = values["systemImage"] != nil || values["icon"] != nil
+      if !hasTitle || !hasIcon {
+        report(
+          "Label needs title or content, and systemImage or icon", at: place.node, place.field)
+      }
+    case "SegmentedControl":
+      checkSelection(values, place)
+    default:
+      break
+    }
+  }
+
+  /// Where all items are known, the selection at launch has to be one of them (case A24).
+  private mutating func checkSelection(_ values: FieldValues, _ place: ViewPlace) {
+    guard let state = values.text("selection"), let chosen = names[state]?.value, chosen != .null,
+      let lists = values.expression("in")?.root.possibleValues(names), lists.count == 1,
+      case .array(let items) = lists[0]
+    else { return }
+    let ids: [SceneValue]
+    switch values.expression("id")?.root {
+    case nil:
+      ids = items.compactMap { item in
+        if case .object(let object) = item { return object["id"] }
+        return nil
+      }
+    case .name("index", _): ids = items.indices.map { .number(Double($0)) }
+    default: return
+    }
+    if ids.isEmpty || ids.contains(chosen) { return }
+    let member = tree.members(of: place.node).first { $0.name == "selection" }
+    report(
+      "the state \(SceneError.quoted(state)) is \(chosen.text) at launch, which is none of the"
+        + " items", at: member?.value ?? place.node, Self.path(place.field, "selection"))
   }
 
   private mutating func readName(_ members: [SyntaxTree.Member], _ field: String) -> SceneTemplate?
@@ -134,6 +194,25 @@ extension DocumentReader {
         "the items have no field id; say what tells them apart, such as id: \"item.title\" or"
           + " id: \"index\"", at: place.node, Self.path(place.field, "id"))
     }
+  }
+}
+
+extension DocumentNode {
+  /// Whether the view is a text, with nothing said of it but how its letters look.
+  var isText: Bool {
+    switch kind {
+    case .text: break
+    case .texts(let texts): if !texts.allSatisfy(\.isText) { return false }
+    default: return false
+    }
+    return name == nil
+      && modifiers.allSatisfy { modifier in
+        switch modifier {
+        case .bold, .italic, .underline, .strikethrough, .font, .fontWeight, .foregroundStyle:
+          true
+        default: false
+        }
+      }
   }
 }
 

@@ -20,6 +20,8 @@ struct DocumentReader {
   /// The names of all views read so far, as they are written.
   var nameTemplates: [SceneTemplate] = []
   var transitionDepth = 0
+  /// The states that the focus of a view is tied to.
+  var focusStates: [String] = []
 
   /// A component before its views are read.
   struct ComponentOutline {

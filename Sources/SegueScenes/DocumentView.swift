@@ -8,6 +8,10 @@ import SegueMotion
 package struct DocumentView: View {
   private let document: SceneDocument
   private let log: SceneLog?
+  private let drawing: DocumentDrawing
+  private let isEdited: Bool
+  /// The state where somebody else keeps it.
+  private let kept: Binding<SceneState>?
   @State private var stored: SceneState
   @Namespace private var space
   private let reach = ScrollReach()
@@ -16,6 +20,25 @@ package struct DocumentView: View {
   package init(_ document: SceneDocument, log: SceneLog? = nil) {
     self.document = document
     self.log = log
+    drawing = .letters
+    isEdited = false
+    kept = nil
+    _stored = State(initialValue: document.state)
+  }
+
+  /// Shows the document with a state that somebody else keeps.
+  ///
+  /// Of a document that is edited while it is shown, views stay who they are when others are put
+  /// before them or modifiers around them.
+  package init(
+    _ document: SceneDocument, state: Binding<SceneState>, log: SceneLog? = nil,
+    drawing: DocumentDrawing = .letters, isEdited: Bool = false
+  ) {
+    self.document = document
+    self.log = log
+    self.drawing = drawing
+    self.isEdited = isEdited
+    kept = state
     _stored = State(initialValue: document.state)
   }
 
@@ -27,7 +50,9 @@ package struct DocumentView: View {
   }
 
   /// The state as it is now.
-  package var state: SceneState { document.state.updated(with: stored) }
+  package var state: SceneState {
+    document.state.updated(with: kept?.wrappedValue ?? stored)
+  }
 
   /// Does what the document says for a key; false if it says nothing.
   ///
@@ -40,15 +65,17 @@ package struct DocumentView: View {
 
   private func lowering(_ proxy: ScrollViewProxy?) -> DocumentLowering {
     reach.proxy = proxy
-    let state = Binding<SceneState>(
-      get: { document.state.updated(with: stored) }, set: { stored = $0 })
+    let binding = Binding<SceneState>(
+      get: { self.state },
+      set: { if let kept { kept.wrappedValue = $0 } else { stored = $0 } })
     // Numbers below zero are no view's own, so they are free for the namespaces of documents.
     let numbered = document.namespaces.enumerated().map { index, name in
       (name, Namespace.ID(number: -(space.number << 12 | index) - 1, name: name))
     }
     return DocumentLowering(
-      document: document, state: state,
-      spaces: Dictionary(numbered) { first, _ in first }, log: log, proxy: proxy)
+      document: document, state: binding,
+      spaces: Dictionary(numbered) { first, _ in first }, log: log, drawing: drawing,
+      isEdited: isEdited, proxy: proxy)
   }
 }
 

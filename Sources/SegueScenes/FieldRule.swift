@@ -1,9 +1,11 @@
+import SegueGraph
+
 /// What the value of a field may be; every field of a document has exactly one kind.
 package enum FieldKind: Hashable, Sendable {
   /// What an expression has to come to.
   package enum Result: Hashable, Sendable { case any, condition, number, color, array }
   /// What a name is the name of.
-  package enum Named: Hashable, Sendable { case namespace, loopVariable }
+  package enum Named: Hashable, Sendable { case namespace, loopVariable, state }
 
   // Literals.
   case text
@@ -12,6 +14,8 @@ package enum FieldKind: Hashable, Sendable {
   case choice([String])
   case edges
   case unitPoint
+  /// The two inner control points of a timing curve.
+  case controlPoints
   case shape
   case columns
   case transition
@@ -23,6 +27,10 @@ package enum FieldKind: Hashable, Sendable {
   /// An expression that comes to a number in which `infinity` is known, not below 0.
   case length
   case name(Named)
+  /// Steps of a path in the short notation.
+  case path
+  /// A key of the keyboard: a character, or the name of a key that types none.
+  case key
 
   /// A colour expression, such an expression with an opacity, or a gradient.
   case paint
@@ -35,7 +43,7 @@ package enum FieldKind: Hashable, Sendable {
   /// The keys of objects that are one value of this kind and not the fields of a modifier.
   var objectKeys: [String] {
     switch self {
-    case .paint, .paintOrViews: ["color", "linearGradient"]
+    case .paint, .paintOrViews: ["color", "hue"] + SceneVocabulary.gradientNames
     case .actions: ["set", "toggle", "step", "scrollTo"]
     case .transition: ["move", "offset", "push", "scale", "asymmetric"]
     case .shape: ["RoundedRectangle"]
@@ -53,6 +61,7 @@ package enum FieldKind: Hashable, Sendable {
     case .choice(let names): "one of \(names.joined(separator: ", "))"
     case .edges: "one of \(SceneVocabulary.edges.map(\.name).joined(separator: ", "))"
     case .unitPoint: "one of \(SceneVocabulary.unitPoints.map(\.name).joined(separator: ", "))"
+    case .controlPoints: "an array of four numbers, x1, y1, x2, y2"
     case .shape: "one of Rectangle, Capsule, Circle, Ellipse, { RoundedRectangle: radius }"
     case .columns: "an array of { fixed: 10 }, { flexible: {…} } or { adaptive: {…} }"
     case .transition:
@@ -70,7 +79,13 @@ package enum FieldKind: Hashable, Sendable {
     case .length: "a number of at least 0, \"infinity\", or an expression that comes to one"
     case .name(.namespace): "the name of a namespace"
     case .name(.loopVariable): "a name"
-    case .paint: "a colour expression, { color: …, opacity: … } or { linearGradient: {…} }"
+    case .name(.state): "the name of a state"
+    case .path: "steps such as M 0 0 L 10 0 L 10 10 Z: M, L, C, Z, O x y r, R x y w h r"
+    case .key:
+      "a character or one of \(KeyEquivalent.named.map(\.name).joined(separator: ", "))"
+    case .paint:
+      "a colour expression, { color: …, opacity: … }, { hue: …, saturation: …, brightness: … } or "
+        + "{ \(SceneVocabulary.gradientNames.joined(separator: " | ")): {…} }"
     case .paints: "an array of colours"
     case .paintOrViews: "an array of views, or a colour"
     case .views: "an array of views"

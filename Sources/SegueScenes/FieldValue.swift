@@ -11,7 +11,9 @@ enum FieldValue: Sendable {
   case expression(SceneExpression)
   case edges(Edge.Set)
   case unitPoint(UnitPoint)
+  case controlPoints([Double])
   case shape(ShapeKind)
+  case path(Path)
   case columns([DocumentColumn])
   case transition(DocumentTransition)
   case animation(Animation?)
@@ -65,10 +67,24 @@ struct FieldValues: Sendable {
     return nil
   }
 
+  /// The four coordinates of a timing curve.
+  func controlPoints(_ name: String) -> [Double]? {
+    if case .controlPoints(let value) = self[name] { return value }
+    return nil
+  }
+
   func shape(_ name: String) -> ShapeKind {
     if case .shape(let value) = self[name] { return value }
     return .rectangle
   }
+
+  func path(_ name: String) -> Path {
+    if case .path(let value) = self[name] { return value }
+    return Path()
+  }
+
+  /// Nil where no shape is said.
+  func shapeIfSaid(_ name: String) -> ShapeKind? { self[name] == nil ? nil : shape(name) }
 
   func columns(_ name: String) -> [DocumentColumn] {
     if case .columns(let value) = self[name] { return value }

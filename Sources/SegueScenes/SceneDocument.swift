@@ -24,6 +24,8 @@ package struct SceneDocument: Sendable {
   package var components: [String: Component]
   package var view: DocumentNode
   package var keys: [KeyBinding]
+  /// The states that the focus of a view is tied to.
+  package var focusStates: [String] = []
   /// The name of the view that has the focus at launch.
   package var focus: String?
 

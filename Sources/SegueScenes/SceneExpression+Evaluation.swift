@@ -1,3 +1,5 @@
+import Glibc
+
 extension SceneExpression {
   /// What the formula comes to.
   package func value(in scope: SceneScope) throws(EvaluationProblem) -> SceneValue {
@@ -192,6 +194,13 @@ extension ExpressionFunction {
     case (.round, .number(let value)):
       let rounded = (value + 0.5).rounded(.down)
       return .number(rounded == 0 ? 0 : rounded)
+    case (.sqrt, .number(let value)):
+      return try Self.finite(value.squareRoot(), "a root of less than 0", at: offset)
+    case (.exp, .number(let value)):
+      return try Self.finite(
+        Glibc.exp(value), "the result is too large to be a number", at: offset)
+    case (.sin, .number(let value)): return .number(Glibc.sin(value))
+    case (.cos, .number(let value)): return .number(Glibc.cos(value))
     case (.min, _), (.max, _):
       return .number(try extreme(arguments, at: offset))
     case (_, let value):
@@ -203,6 +212,13 @@ extension ExpressionFunction {
       throw EvaluationProblem(
         offset: offset, message: "\(rawValue)() needs \(wanted), found \(value.kindName)")
     }
+  }
+
+  private static func finite(
+    _ number: Double, _ fault: String, at offset: Int
+  ) throws(EvaluationProblem) -> SceneValue {
+    guard number.isFinite else { throw EvaluationProblem(offset: offset, message: fault) }
+    return .number(number)
   }
 
   private func extreme(

@@ -69,7 +69,7 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
 
 /// What a formula can call.
 package enum ExpressionFunction: String, Hashable, Sendable, CaseIterable {
-  case count, min, max, abs, round, upper, lower, str
+  case count, min, max, abs, round, sqrt, exp, sin, cos, upper, lower, str
 
   /// How many values the function takes.
   var arguments: ClosedRange<Int> {

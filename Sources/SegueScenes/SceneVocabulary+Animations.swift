@@ -6,9 +6,11 @@ extension SceneVocabulary {
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
   ]
 
-  /// What an animation may say; one of `curve` and `spring`, or neither for the usual spring.
+  /// What an animation may say; one of `curve`, `timingCurve` and `spring`, or none of them for the
+  /// usual spring.
   package static let animationFields: [FieldRule] = [
     FieldRule("curve", .choice(curves), usual: "default"),
+    FieldRule("timingCurve", .controlPoints, usual: "no curve of one's own"),
     FieldRule("duration", positive, usual: "0.35"),
     FieldRule("spring", .spring, usual: "no spring"),
     FieldRule("delay", positive, usual: "0"),
@@ -23,12 +25,20 @@ extension SceneVocabulary {
     FieldRule("bounce", .number(atLeast: -1), usual: "0"),
   ]
 
+  /// What the spring of an action may say instead, when the state decides.
+  package static let movingSpringFields: [FieldRule] = [
+    FieldRule("response", .expression(.number), usual: "0.5"),
+    FieldRule("dampingFraction", .expression(.number), usual: "0.825"),
+  ]
+
   /// Nil for no animation.
   static func animation(of fields: FieldValues) -> Animation? {
     let duration = fields.number("duration") ?? 0.35
     var animation: Animation
     if let spring = fields.spring("spring") {
       animation = spring
+    } else if let points = fields.controlPoints("timingCurve") {
+      animation = .timingCurve(points[0], points[1], points[2], points[3], duration: duration)
     } else {
       switch fields.text("curve") {
       case "none": return nil

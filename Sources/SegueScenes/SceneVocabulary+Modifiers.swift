@@ -5,13 +5,13 @@ import SeguePaint
 extension SceneVocabulary {
   /// Every modifier that a document can name.
   package static let modifiers: [ModifierRule] =
-    layout + appearance + text + motion
-    + flights + interaction
+    layout + placing + appearance + lines + text + motion + flights + interaction + events
+    + controlLooks
 
-  private static let yes = SceneExpression(.bool(true))
+  static let yes = SceneExpression(.bool(true))
 
   /// A modifier that is on or off.
-  private static func flag(
+  static func flag(
     _ name: String, make: @escaping @Sendable (SceneExpression) -> DocumentModifier
   ) -> ModifierRule {
     ModifierRule(
@@ -70,7 +70,7 @@ extension SceneVocabulary {
   ]
 
   private static func layer(_ fields: FieldValues) -> DocumentModifier.Layer {
-    if let paint = fields.paint("value") { return .paint(paint) }
+    if let paint = fields.paint("value") { return .paint(paint, in: fields.shapeIfSaid("in")) }
     let views = fields.views("content") ?? fields.views("value") ?? []
     return .views(views, fields.alignment("alignment"))
   }
@@ -78,12 +78,13 @@ extension SceneVocabulary {
   private static let layerFields = [
     FieldRule("value", .paintOrViews), FieldRule("content", .views),
     FieldRule("alignment", choice(alignments), usual: "center"),
+    FieldRule("in", .shape, usual: "the whole rectangle"),
   ]
 
-  private static let clear = DocumentPaint.color(SceneExpression(.string("clear")), opacity: nil)
-  private static let requiredPaint = [FieldRule("value", .paint, required: true)]
+  static let clear = DocumentPaint.color(SceneExpression(.string("clear")), opacity: nil)
+  static let requiredPaint = [FieldRule("value", .paint, required: true)]
 
-  private static func line(
+  static func line(
     _ name: String, _ make: @escaping @Sendable (DocumentPaint, Double) -> DocumentModifier
   ) -> ModifierRule {
     ModifierRule(
@@ -98,11 +99,6 @@ extension SceneVocabulary {
     ModifierRule("foregroundStyle", requiredPaint, bare: "value") {
       .foregroundStyle($0.paint("value") ?? clear)
     },
-    ModifierRule("fill", requiredPaint, bare: "value", forShapes: true) {
-      .fill($0.paint("value") ?? clear)
-    },
-    line("strokeBorder") { .strokeBorder($0, lineWidth: $1) },
-    line("stroke") { .stroke($0, lineWidth: $1) },
     ModifierRule(
       "opacity", [FieldRule("value", .expression(.number), required: true)], bare: "value"
     ) { .opacity($0.expression("value") ?? SceneExpression(.number(1))) },
@@ -132,6 +128,10 @@ extension SceneVocabulary {
     flag("bold") { .bold($0) },
     flag("italic") { .italic($0) },
     flag("underline") { .underline($0) },
+    flag("strikethrough") { .strikethrough($0) },
+    ModifierRule(
+      "fontWeight", [FieldRule("value", choice(fontWeights), required: true)], bare: "value"
+    ) { .fontWeight($0.text("value") ?? "regular") },
     ModifierRule(
       "font",
       [
@@ -186,8 +186,12 @@ extension SceneVocabulary {
 
   private static let interaction: [ModifierRule] = [
     ModifierRule(
-      "onTapGesture", [FieldRule("action", .actions, required: true)], bare: "action"
-    ) { .onTapGesture($0.actions("action")) },
+      "onTapGesture",
+      [
+        FieldRule("action", .actions, required: true),
+        FieldRule("count", .number(atLeast: 1), usual: "1"),
+      ], bare: "action"
+    ) { .onTapGesture(count: Int(min($0.number("count") ?? 1, 100)), $0.actions("action")) },
     ModifierRule(
       "onExitCommand", [FieldRule("action", .actions, required: true)], bare: "action"
     ) { .onExitCommand($0.actions("action")) },

@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueMotion
 import SeguePaint
 
 extension SceneVocabulary {
@@ -6,7 +7,7 @@ extension SceneVocabulary {
   private static let spacing = FieldRule("spacing", anyNumber, usual: "the usual gap")
 
   /// Every view that a document can name, beside its own components.
-  package static let views: [ViewRule] = containers + controls + leaves
+  package static let views: [ViewRule] = containers + controls + leaves + gradients
 
   private static let containers: [ViewRule] = [
     ViewRule(
@@ -62,19 +63,8 @@ extension SceneVocabulary {
     },
     ViewRule(
       "ForEach",
-      [
-        FieldRule("in", .expression(.array), required: true),
-        FieldRule("as", .name(.loopVariable), usual: "item"),
-        FieldRule("id", .expression(.any), usual: "the item's field id", insideLoop: true),
-        FieldRule("content", .views, required: true, insideLoop: true),
-      ]
-    ) {
-      .forEach(
-        DocumentLoop(
-          items: $0.expression("in") ?? SceneExpression(.array([])),
-          variable: $0.text("as") ?? "item", id: $0.expression("id"),
-          content: $0.views("content") ?? []))
-    },
+      loop + [FieldRule("content", .views, required: true, insideLoop: true)]
+    ) { .forEach(loop($0, content: "content")) },
     ViewRule(
       "If",
       [
@@ -106,12 +96,89 @@ extension SceneVocabulary {
       "Button",
       [
         FieldRule("action", .actions, required: true), FieldRule("label", .views, required: true),
+        FieldRule("role", .choice(buttonRoles), usual: "none"),
       ]
-    ) { .button($0.actions("action"), label: $0.views("label") ?? []) }
+    ) { .button($0.actions("action"), role: $0.text("role"), label: $0.views("label") ?? []) },
+    ViewRule(
+      "Label",
+      [
+        FieldRule("title", .template), FieldRule("systemImage", .template),
+        FieldRule("content", .views, usual: "the title"),
+        FieldRule("icon", .views, usual: "the icon of the name"),
+      ]
+    ) {
+      .label(
+        DocumentLabel(
+          title: $0.template("title"), systemImage: $0.template("systemImage"),
+          content: $0.views("content"), icon: $0.views("icon")))
+    },
+    ViewRule(
+      "Picker",
+      [
+        FieldRule("title", .template, usual: "none"),
+        FieldRule("selection", .name(.state), required: true), content,
+      ]
+    ) {
+      .picker(
+        title: $0.template("title"), selection: $0.text("selection") ?? "",
+        $0.views("content") ?? [])
+    },
+    ViewRule(
+      "SegmentedControl",
+      loop + [
+        FieldRule("selection", .name(.state), required: true),
+        FieldRule(
+          "isDisabled", .expression(.condition), usual: "false", insideLoop: true),
+        FieldRule("content", .views, required: true, insideLoop: true),
+      ]
+    ) {
+      .segmentedControl(
+        loop($0, content: "content"), selection: $0.text("selection") ?? "",
+        isDisabled: $0.expression("isDisabled") ?? SceneExpression(.bool(false)))
+    },
+    ViewRule(
+      "HeroStack",
+      loop + [
+        FieldRule("selection", .name(.state), usual: "the view's own"),
+        FieldRule("columns", .columns, usual: "adaptive from 150"), spacing,
+        FieldRule("animation", .animation, usual: "a spring"),
+        FieldRule("card", .views, required: true, insideLoop: true),
+        FieldRule("detail", .views, required: true, insideLoop: true),
+      ]
+    ) { fields in
+      let columns = fields.columns("columns")
+      let usual = DocumentColumn(size: .adaptive(minimum: 150, maximum: .infinity))
+      return .heroStack(
+        loop(fields, content: "card"),
+        DocumentHero(
+          selection: fields.text("selection"), columns: columns.isEmpty ? [usual] : columns,
+          spacing: fields.number("spacing"),
+          animation: fields.animation("animation")
+            ?? .spring(response: 0.5, dampingFraction: 0.8),
+          detail: fields.views("detail") ?? []))
+    },
   ]
 
+  /// What every view for each item of an array says of the items.
+  private static let loop = [
+    FieldRule("in", .expression(.array), required: true),
+    FieldRule("as", .name(.loopVariable), usual: "item"),
+    FieldRule("id", .expression(.any), usual: "the item's field id", insideLoop: true),
+  ]
+
+  private static func loop(_ fields: FieldValues, content: String) -> DocumentLoop {
+    DocumentLoop(
+      items: fields.expression("in") ?? SceneExpression(.array([])),
+      variable: fields.text("as") ?? "item", id: fields.expression("id"),
+      content: fields.views(content) ?? [])
+  }
+
   private static let leaves: [ViewRule] = [
-    ViewRule("Text", [FieldRule("text", .template, required: true)]) { .text($0.template("text")) },
+    ViewRule(
+      "Text",
+      [FieldRule("text", .template), FieldRule("content", .views, usual: "none, but text")]
+    ) { fields in fields.views("content").map { .texts($0) } ?? .text(fields.template("text")) },
+    ViewRule("EmptyView") { _ in .empty },
     ViewRule(
       "Image",
       [
@@ -129,18 +196,8 @@ extension SceneVocabulary {
     ViewRule("Capsule") { _ in .shape(.capsule) },
     ViewRule("Circle") { _ in .shape(.circle) },
     ViewRule("Ellipse") { _ in .shape(.ellipse) },
-    ViewRule(
-      "LinearGradient",
-      [
-        FieldRule("colors", .paints, required: true),
-        FieldRule("startPoint", .unitPoint, required: true),
-        FieldRule("endPoint", .unitPoint, required: true),
-      ]
-    ) {
-      .gradient(
-        .linearGradient(
-          $0.paints("colors"), start: $0.unitPoint("startPoint") ?? .top,
-          end: $0.unitPoint("endPoint") ?? .bottom))
+    ViewRule("Path", [FieldRule("path", .path, required: true)]) {
+      .shape(.path($0.path("path"), FillStyle()))
     },
     ViewRule("Spacer", [FieldRule("minLength", positive, usual: "the usual gap")]) {
       .spacer(minLength: $0.number("minLength"))

@@ -55,6 +55,8 @@ package enum SceneVocabulary {
     ("black", .black),
   ]
 
+  package static let buttonRoles = ["destructive", "cancel"]
+
   /// Names that a document cannot give to anything of its own.
   package static let reservedNames =
     ["index", "true", "false", "null", "infinity"] + ExpressionFunction.allCases.map(\.rawValue)

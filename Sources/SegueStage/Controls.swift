@@ -71,6 +71,17 @@ struct ControlMap {
     return bars.sorted { $0.container < $1.container }
   }
 
+  /// The largest subtree that holds this tab and no other.
+  private func place(of tab: Int, among tabs: [Int]) -> Int {
+    var place = tab
+    while case let parent = tree.parent(of: place), parent >= 0,
+      tabs.allSatisfy({ $0 == tab || !tree.contains(parent, $0) })
+    {
+      place = parent
+    }
+    return place
+  }
+
   private func followers() -> [(node: Int, key: MatchedKey)] {
     tree.nodes.indices.compactMap { node in
       guard case .matched(let follower) = tree.nodes[node].content, !follower.isSource,
@@ -89,9 +100,10 @@ struct ControlMap {
         return bar
       }
     }
-    // A pill that is inserted in the selected tab and removed in the other.
+    // A pill that is inserted in the selected tab, or behind it, and removed from the other.
     let marked = tabs.filter { tab in
-      (tab..<tree.end(of: tab)).contains { inner in
+      let place = place(of: tab, among: tabs)
+      return (place..<tree.end(of: place)).contains { inner in
         if case .matched = tree.nodes[inner].content { return !tree.isInertOrHidden(inner) }
         return false
       }

@@ -3,6 +3,16 @@ import SegueGraph
 import SegueLayout
 import SegueMatching
 
+/// The place of the focus in a tree.
+struct FocusSeat {
+  var identity: Identity?
+  var node: Int?
+  /// Whether it is in a row of tabs of which one is selected.
+  var isInTabs: Bool
+  /// Whether it is leaving, or not to be seen.
+  var isHidden: Bool
+}
+
 extension Stage {
   /// What can be steered in the tree at rest; found out once per update, not per frame.
   var controlMap: ControlMap {
@@ -24,6 +34,7 @@ extension Stage {
   /// Where the focused view handed its place over to another one, the focus goes along: from a card
   /// to its detail, and home again.
   func settleFocus(from before: Identity?, among controlsBefore: ControlMap?) {
+    if hasResigned { return }
     let map = controlMap
     if let place = map.place(of: focus) {
       // Another tab may have been selected by other means than the focus.
@@ -222,18 +233,27 @@ extension Stage {
   /// How the focus is shown: a selected tab has a shape already, so its label is underlined; any
   /// other view gets a ring, if it is large enough for one.
   func focusMark() -> FocusMark? {
-    guard let node = focusedNode else { return nil }
-    let tree = choreographer.tree
-    if controlMap.tabBar(holding: node)?.selected != nil {
-      return FocusMark(node: node, underlines: true)
-    }
+    let seat = seatOfFocus()
+    guard let node = seat.node else { return nil }
+    if seat.isInTabs { return FocusMark(node: node, underlines: true) }
     let rect = choreographer.presentation.rects[node]
     let metrics = options.metrics
     // What fills the stage has the focus anyway; a ring around everything marks nothing.
     let stage = metrics.size(of: size)
     if rect.width * rect.height >= 0.9 * stage.width * stage.height { return nil }
     let isSmall = rect.height < 2.5 * metrics.height || rect.width < 5 * metrics.width
-    return tree.isInertOrHidden(node) ? nil : FocusMark(node: node, underlines: isSmall)
+    return seat.isHidden ? nil : FocusMark(node: node, underlines: isSmall)
+  }
+
+  private func seatOfFocus() -> FocusSeat {
+    if let known = focusSeat, known.identity == focus { return known }
+    let node = focusedNode
+    let bar = node.flatMap { controlMap.tabBar(holding: $0) }
+    let seat = FocusSeat(
+      identity: focus, node: node, isInTabs: bar?.selected != nil,
+      isHidden: node.map { choreographer.tree.isInertOrHidden($0) } ?? true)
+    focusSeat = seat
+    return seat
   }
 }
 

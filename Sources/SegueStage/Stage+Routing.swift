@@ -12,23 +12,29 @@ extension Stage {
     case .press(let column, let row): press(at: point(column, row))
     case .wheel(let steps, let column, let row): wheel(steps, at: point(column, row))
     case .resize(let size): resize(to: size)
-    // A press acts at once, so its release has nothing to add; text has nowhere to be pasted.
-    case .release, .focus, .paste: break
+    case .release: release()
+    // Text has nowhere to be pasted.
+    case .focus, .paste: break
     }
   }
 
+  /// The middle of a cell, just so much before it that what begins there is not hit: the picture
+  /// rounds an edge in the middle of a cell up.
   private func point(_ column: Int, _ row: Int) -> Point {
     Point(
-      x: (Double(column) + 0.5) * options.metrics.width,
-      y: (Double(row) + 0.5) * options.metrics.height)
+      x: (Double(column) + 0.5 - 1e-6) * options.metrics.width,
+      y: (Double(row) + 0.5 - 1e-6) * options.metrics.height)
   }
 
   // MARK: Keys
 
   private func route(_ key: Key, _ modifiers: KeyModifiers) {
     if modifiers == .control, key == .character("c") { return requestQuit(interrupted: true) }
-    if modifiers.isEmpty, key == .character("q") { return requestQuit(interrupted: false) }
+    if modifiers.isEmpty, key == .character("q"), takesText?() != true {
+      return requestQuit(interrupted: false)
+    }
     if keyHandler?(key, modifiers) == true { return }
+    if offer(key, modifiers) { return }
     if modifiers == .control {
       if key == .character("l") { repaint() }
       return
@@ -74,39 +80,5 @@ extension Stage {
       return false
     }
     if let last, case .exitCommand(let action) = tree.nodes[last].content { action() }
-  }
-
-  // MARK: Pointer
-
-  /// Activates the front-most control that is drawn at a point.
-  private func press(at point: Point) {
-    let tree = choreographer.tree
-    let map = controlMap
-    let leaf = frontLeaf(at: point)
-    if var current = leaf {
-      while current >= 0 {
-        if map.controls.contains(where: { $0.node == current }) {
-          return activate(current, in: map)
-        }
-        current = tree.parent(of: current)
-      }
-    }
-    // A control can be hit between its letters too, where nothing else is drawn over it.
-    let rects = choreographer.presentation.rects
-    let under = map.controls.last { control in
-      tree.visiblePart(of: control.node, in: rects).contains(point)
-        && leaf.map { choreographer.isPainted(control.node, after: $0) } ?? true
-    }
-    if let under { activate(under.node, in: map) }
-  }
-
-  /// The last painted leaf under a point, as drawn now; what leaves can't be hit.
-  private func frontLeaf(at point: Point) -> Int? {
-    choreographer.leavesInPaintOrder(at: lastTime).last { node in
-      choreographer.presentation.rects[node].contains(point)
-        && choreographer.tree.visiblePart(of: node, in: choreographer.presentation.rects)
-          .contains(point)
-        && !choreographer.tree.isInertOrHidden(node)
-    }
   }
 }

@@ -106,7 +106,7 @@ extension Stage {
   /// The innermost scroll view that is seen at a point, unless a filled shape lies over it there.
   private func frontScroll(at point: Point) -> Int? {
     let tree = choreographer.tree
-    let rects = choreographer.presentation.rects
+    let rects = choreographer.drawnRects(at: lastTime)
     let leaves = choreographer.leavesInPaintOrder(at: lastTime)
     let front = leaves.last { leaf in
       guard case .shape(_, .fill, _) = tree.nodes[leaf].content else { return false }

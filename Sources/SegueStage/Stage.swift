@@ -23,14 +23,23 @@ public final class Stage: FrameSource {
   package let options: StageOptions
   /// Keys that the scene takes for itself; they come before the built-in ones.
   package var keyHandler: (@MainActor (Key, KeyModifiers) -> Bool)?
+  /// Whether keys are letters of a text just now: then `q` is one too, and comes to the handler.
+  package var takesText: (@MainActor () -> Bool)?
   package private(set) var wantsToQuit = false
   /// Whether quitting was asked for by Ctrl-C.
   package private(set) var wasInterrupted = false
   package private(set) var counters = Counters()
 
   package internal(set) var choreographer: Choreographer
-  var focus: Identity?
-  var knownControls: ControlMap?
+  var focus: Identity? {
+    didSet { if focus != nil { hasResigned = false } }
+  }
+  /// Whether code has taken the focus away from all views.
+  private(set) var hasResigned = false
+  var clicks: ClickSeries?
+  var knownControls: ControlMap? { didSet { focusSeat = nil } }
+  /// Where the focus is in the tree, found out once and not in every frame.
+  var focusSeat: FocusSeat?
   var scrollOffsets: [Identity: Point] = [:]
   /// The tree as it was written last and laid out, without departing views.
   var written: SceneTree?
@@ -51,6 +60,7 @@ public final class Stage: FrameSource {
   let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
+  private var emission = Emission()
   private var rasterizer: Rasterizer
   private var isUpdating = false
   var lastTime = StageTime.zero
@@ -73,6 +83,8 @@ public final class Stage: FrameSource {
     store.invalidate()
     update(at: .zero)
     settleFocus(from: nil, among: nil)
+    if store.usesFocusLinks { store.handle { settleFocusLinks() } }
+    updateIfNeeded(at: .zero)
   }
 
   // MARK: Time
@@ -80,7 +92,10 @@ public final class Stage: FrameSource {
   /// Takes in one event; the motions that it starts have their zero at `time`.
   public func send(_ event: InputEvent, at time: StageTime) {
     lastTime = time
-    store.handle { route(event) }
+    store.handle {
+      route(event)
+      if !store.hasFocusRequest, store.usesFocusLinks { noteFocus(focusLinks) }
+    }
     updateIfNeeded(at: time)
     dropWanted()
     updateIfNeeded(at: time)
@@ -106,12 +121,19 @@ public final class Stage: FrameSource {
     if choreographer.tidy(at: time) {
       knownControls = nil
       sweep()
+      // Views that are told that they are gone may write; that is shown at once.
+      if store.hasDueEvents { updateIfNeeded(at: time) }
     }
-    let list = choreographer.displayList(at: time, focus: focusMark())
-    let damage = rasterizer.draw(list, size: size)
+    let damage: CellDamage
+    if let list = emission.write(choreographer, at: time, focus: focusMark()) {
+      counters.emitted = list.items.count
+      damage = rasterizer.draw(list, size: size)
+    } else {
+      counters.emitted = emission.items.count
+      damage = rasterizer.draw(replacing: emission.items, at: emission.places)
+    }
     counters.measured = choreographer.takeMeasured()
-    counters.emitted = list.items.count
-    counters.cells = damage.rows.reduce(0) { $0 + $1.count }
+    counters.cells = damage.count
     counters.flights = choreographer.flights(at: time)
     show(rasterizer.grid, damage, rasterizer.clusters)
     counters.bodies = 0
@@ -119,7 +141,7 @@ public final class Stage: FrameSource {
 
   /// When the next frame is due if nobody does anything.
   package var nextFrame: NextFrame {
-    if store.isDirty { return .nextTick }
+    if store.isDirty || store.hasDueEvents { return .nextTick }
     if choreographer.isMoving(at: lastTime) {
       return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
     }
@@ -161,6 +183,14 @@ public final class Stage: FrameSource {
   /// How many views the tree holds, departing ones included.
   package var nodeCount: Int { choreographer.tree.count }
 
+  /// What the last frame showed, as it was put together from frame to frame.
+  package var shownList: DisplayList { rasterizer.list }
+
+  /// What the last frame has to show, placed and written without a look at the frames before.
+  package func listWrittenAnew() -> DisplayList {
+    choreographer.presentedAnew(at: lastTime).displayList(at: lastTime, focus: focusMark())
+  }
+
   package var grid: CellGrid { rasterizer.grid }
   package var clusters: ClusterTable { rasterizer.clusters }
 
@@ -185,13 +215,28 @@ public final class Stage: FrameSource {
   func updateIfNeeded(at time: StageTime) {
     // A handler that runs while the tree is shown anew may write again; that is shown too.
     var rounds = 0
-    while store.isDirty, rounds < 8 {
-      update(at: time)
-      // Unseen lines may turn out to be longer than they were taken to be.
-      if let node = focusedNode, focus == revealing, windows.isEmpty == false { reveal(node) }
+    while store.isDirty || store.hasDueEvents || store.hasFocusRequest, rounds < 8 {
+      if store.isDirty {
+        update(at: time)
+        // Unseen lines may turn out to be longer than they were taken to be.
+        if let node = focusedNode, focus == revealing, !windows.isEmpty { reveal(node) }
+      }
+      store.tellEvents()
+      if store.usesFocusLinks { store.handle { settleFocusLinks() } }
       rounds += 1
     }
     revealing = nil
+  }
+
+  /// Whether code has said where the focus should be since this was asked last.
+  func takeFocusRequest() -> Bool { store.takeFocusRequest() }
+
+  func notePress(_ control: Identity?) { store.notePress(control) }
+
+  /// Takes the focus away from all views, until someone steers again.
+  func resignFocus() {
+    focus = nil
+    hasResigned = true
   }
 
   private func update(at time: StageTime) {

@@ -55,7 +55,7 @@ package struct TraceText {
   }
 
   private func view(_ record: ViewRecord) -> String {
-    let cells = stage.options.metrics.nearestCells(to: record.rect)
+    let cells = record.cells
     return JSONText.object([
       ("name", record.name.map(JSONText.string) ?? "null"),
       ("path", JSONText.string(record.path)), ("kind", JSONText.string(record.kind)),

@@ -37,14 +37,52 @@ struct CellComposer {
   ) {
     span.removeAll(keepingCapacity: true)
     let start = row * grid.size.columns
-    for index in start + columns.lowerBound..<start + columns.upperBound {
-      append(grid.cells[index], room: start + columns.upperBound - index, clusters: clusters)
+    let end = start + columns.upperBound
+    var index = start + columns.lowerBound
+    while index < end {
+      let cell = grid.cells[index]
+      let gap = index > start ? Self.gap(in: grid, at: index, end: start + grid.size.columns) : 0
+      if gap == 0 {
+        append(cell, room: end - index, clusters: clusters)
+        index += 1
+        continue
+      }
+      var bridge = cell
+      bridge.ink = grid.cells[index - 1].ink
+      bridge.traits = grid.cells[index - 1].traits
+      for _ in index..<min(index + gap, end) { append(bridge, room: 1, clusters: clusters) }
+      index += gap
     }
+  }
+
+  /// How many blanks part two words of one style, from an index on.
+  ///
+  /// Blanks have no ink of their own. Sent with that of the words, a line of text is one run of
+  /// colours and not two for each word: changes of colour are most of what a frame costs.
+  private static func gap(in grid: borrowing CellGrid, at index: Int, end: Int) -> Int {
+    let word = grid.cells[index - 1]
+    guard Self.isBlank(grid.cells[index], beside: word), word.glyph != .blank,
+      word.ink != .terminal, word.width == 1, word.traits.rawValue & Self.seenOnBlanks == 0
+    else { return 0 }
+    var next = index + 1
+    while next < end, next - index <= 2, Self.isBlank(grid.cells[next], beside: word) { next += 1 }
+    guard next < end else { return 0 }
+    let other = grid.cells[next]
+    return other.glyph != .blank && other.ink == word.ink && other.ground == word.ground
+      && other.traits == word.traits && other.width == 1 ? next - index : 0
+  }
+
+  private static let seenOnBlanks =
+    TextTraits.underline.rawValue | TextTraits.reverse.rawValue | TextTraits.strikethrough.rawValue
+
+  private static func isBlank(_ cell: Cell, beside word: Cell) -> Bool {
+    cell.glyph == .blank && cell.ink == .terminal && cell.ground == word.ground
+      && cell.traits.rawValue == 0 && cell.width == 1
   }
 
   private mutating func append(_ cell: Cell, room: Int, clusters: ClusterTable) {
     guard cell.width > 0 else { return }
-    if let lastFilled, Self.same(cell, lastCell) {
+    if let lastFilled, cell.isSame(as: lastCell) {
       span.append(lastFilled)
       return
     }
@@ -64,12 +102,6 @@ struct CellComposer {
     }
     lastCell = cell
     lastFilled = cell.width == 1 && pair != nil ? filled : nil
-  }
-
-  // The derived comparison goes through the protocols of each part.
-  private static func same(_ a: Cell, _ b: Cell) -> Bool {
-    a.glyph.bits == b.glyph.bits && a.ink.bits == b.ink.bits && a.ground.bits == b.ground.bits
-      && a.traits.rawValue == b.traits.rawValue && a.width == b.width
   }
 
   private mutating func parts(of cell: Cell, clusters: ClusterTable) -> [GlyphFallback.Part] {

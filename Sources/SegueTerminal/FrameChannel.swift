@@ -15,6 +15,8 @@ final class FrameChannel {
   private var buffer = [UInt8](repeating: 0, count: 16384)
   private var filled = 0
   private var sent = 0
+  /// All bytes that have left.
+  private(set) var total = 0
   /// Where in the memory the next frame begins.
   private var offset = 0
 
@@ -96,6 +98,7 @@ final class FrameChannel {
       }
       if count > 0 {
         sent += count
+        total += count
       } else if count < 0, errno == EINTR {
         continue
       } else {

@@ -20,6 +20,11 @@ final class RunLoop {
   private var pendingSize: CellSize?
   private var lastResize = -Double.infinity
   private var exit: TerminalExit?
+  /// What is waited for: input, wake-ups, the main queue, room for output, and what is watched.
+  private var descriptors: [pollfd] = []
+  /// Stands for all that is waited for, or -1: asking a terminal whether it has something to say is
+  /// what a wake-up would cost most.
+  private let gathering: Int32
   private var keyBuffer = [UInt8](repeating: 0, count: 4096)
 
   // Repainting everything at every step of a drag would only queue up in the terminal.
@@ -36,7 +41,21 @@ final class RunLoop {
     self.watching = watching
     self.decoder = decoder
     clock = FrameClock(wall: Self.now, interval: interval)
+    gathering = Self.gather(
+      [session.device.input, session.wake, mainQueue.descriptor] + watching.map(\.descriptor))
     inputDue = Self.now
+  }
+
+  deinit { if gathering >= 0 { close(gathering) } }
+
+  private static func gather(_ descriptors: [Int32]) -> Int32 {
+    let gathering = segue_gathering()
+    guard gathering >= 0 else { return -1 }
+    for descriptor in descriptors where segue_gather(gathering, descriptor) != 0 {
+      close(gathering)
+      return -1
+    }
+    return gathering
   }
 
   nonisolated static var now: Double {
@@ -79,10 +98,7 @@ final class RunLoop {
 
   private var frameDue: Double? {
     if pendingSize != nil { return lastResize + Self.resizeInterval }
-    switch (inputDue, clock.due) {
-    case (let input?, let tick?): return min(input, tick)
-    case (let input, let tick): return input ?? tick
-    }
+    return Self.sooner(inputDue, clock.due)
   }
 
   private func noteInput(at now: Double) {
@@ -140,21 +156,29 @@ final class RunLoop {
   private func wait() {
     let blocked = session.channel.isBlocked
     let readable = Int16(POLLIN)
-    var descriptors = [
+    // Without a deadline the process sleeps until somebody does something.
+    var seconds = -1.0
+    if let deadline = Self.sooner(decoder.deadline, blocked ? nil : frameDue) {
+      seconds = min(max(deadline - Self.now, 0), 3600)
+    }
+    if gathering >= 0, !blocked, events.count < Self.mostEvents {
+      var all = pollfd(fd: gathering, events: readable, revents: 0)
+      guard segue_wait(&all, 1, seconds) > 0 else { return }
+      seconds = 0
+    }
+    descriptors.removeAll(keepingCapacity: true)
+    descriptors.append(
       pollfd(
         fd: events.count < Self.mostEvents ? session.device.input : -1, events: readable,
-        revents: 0),
-      pollfd(fd: session.wake, events: readable, revents: 0),
-      pollfd(fd: mainQueue.descriptor, events: readable, revents: 0),
-      pollfd(fd: blocked ? session.device.output : -1, events: Int16(POLLOUT), revents: 0),
-    ]
-    descriptors += watching.map { pollfd(fd: $0.descriptor, events: readable, revents: 0) }
-
-    var deadlines = [decoder.deadline]
-    if !blocked { deadlines.append(frameDue) }
-    // Without a deadline the process sleeps until somebody does something.
-    let seconds = deadlines.compactMap { $0 }.min().map { min(max($0 - Self.now, 0), 3600) }
-    let ready = segue_wait(&descriptors, Int32(descriptors.count), seconds ?? -1)
+        revents: 0))
+    descriptors.append(pollfd(fd: session.wake, events: readable, revents: 0))
+    descriptors.append(pollfd(fd: mainQueue.descriptor, events: readable, revents: 0))
+    descriptors.append(
+      pollfd(fd: blocked ? session.device.output : -1, events: Int16(POLLOUT), revents: 0))
+    for watched in watching {
+      descriptors.append(pollfd(fd: watched.descriptor, events: readable, revents: 0))
+    }
+    let ready = segue_wait(&descriptors, Int32(descriptors.count), seconds)
     guard ready > 0 else { return }
     if descriptors[1].revents != 0 { hearSignals() }
     if descriptors[3].revents != 0, !session.channel.flush() { exit = .inputEnded }
@@ -166,6 +190,11 @@ final class RunLoop {
       if told & Int16(POLLNVAL) != 0 { watching[index].descriptor = -1 }
       if told & Int16(POLLIN | POLLHUP) != 0 { runOthers(watching[index].whenReadable) }
     }
+  }
+
+  private static func sooner(_ one: Double?, _ other: Double?) -> Double? {
+    guard let one else { return other }
+    return other.map { min(one, $0) } ?? one
   }
 
   // Whatever ran may have written state, so the source is asked again when it wants a frame.

@@ -2,9 +2,11 @@
 enum Arrows {
   /// Every module in `Sources` and all that it may import, besides the standard library.
   static let allowed: [(module: String, imports: Set<String>)] = [
+    ("CAllocations", []),
     ("CNcurses", []),
     ("COptions", []),
     ("CTerminalRescue", []),
+    ("SegueMacros", ["Glibc"]),
     ("SegueGeometry", ["Glibc"]),
     ("SegueMotion", ["Glibc", "SegueGeometry"]),
     ("SeguePaint", ["Glibc", "SegueGeometry"]),
@@ -39,8 +41,8 @@ enum Arrows {
     (
       "Segue",
       [
-        "Glibc", "Foundation", "Observation", "SegueGeometry", "SegueMotion", "SeguePaint",
-        "SegueLayout", "SegueGraph", "SegueRaster", "SegueStage", "SegueTerminal",
+        "Glibc", "Foundation", "Observation", "SegueMacros", "SegueGeometry", "SegueMotion",
+        "SeguePaint", "SegueLayout", "SegueGraph", "SegueRaster", "SegueStage", "SegueTerminal",
       ]
     ),
     (
@@ -53,8 +55,15 @@ enum Arrows {
     (
       "SegueCommand",
       [
-        "Glibc", "COptions", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph",
-        "SegueMatching", "SegueRaster", "SegueStage", "SegueScenes", "SegueTerminal",
+        "Glibc", "Observation", "COptions", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueScenes", "SegueTerminal",
+      ]
+    ),
+    (
+      "SegueBenchmark",
+      [
+        "Glibc", "CAllocations", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout",
+        "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
       ]
     ),
   ]

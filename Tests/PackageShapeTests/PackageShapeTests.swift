@@ -46,7 +46,9 @@ struct PackageShapeTests {
 
   /// The dependencies of each target of the manifest, by their names in quotes.
   private static func targets(in manifest: String) -> [String: [String]] {
-    let openings = [".target(", ".executableTarget(", ".systemLibrary(", ".testTarget("]
+    let openings = [
+      ".target(", ".executableTarget(", ".systemLibrary(", ".testTarget(", ".macro(",
+    ]
     var text = manifest
     for opening in openings { text = text.replacing(opening, with: "\u{1}") }
     var targets: [String: [String]] = [:]
@@ -80,7 +82,8 @@ struct PackageShapeTests {
       "ContinuousClock", "SuspendingClock", "clock_gettime", "Date()", "time(nil)", "time(",
       "gettimeofday", "DispatchTime", "timespec_get", "nanosleep", "usleep", "Task.sleep",
     ]
-    let readers: Set = ["SegueTerminal", "Segue", "SegueCommand"]
+    // The benchmark stands above everything and measures; it shows nothing.
+    let readers: Set = ["SegueTerminal", "Segue", "SegueCommand", "SegueBenchmark"]
     for file in try swiftFiles("Sources") where !readers.contains(file.module) {
       #expect(file.uses(of: clocks) == [])
     }
@@ -102,6 +105,22 @@ struct PackageShapeTests {
     for file in try swiftFiles("Sources", "Tests") {
       #expect(file.uses(of: words) == [])
       #expect(file.uses(of: notes, inComments: true) == [])
+    }
+  }
+
+  @Test("Controls that an app could write use nothing that an app cannot")
+  func publicControls() throws {
+    // What these modules keep to themselves and a control would be tempted to use.
+    let inner = [
+      "_lower", "_TreeBuilder", "TreeBuilder", "ModifiedView", "EnvironmentView", "NodeContent",
+      "environmentChange", "sceneName", "package", "AnyEquatable", "StateStore", "PickerChoices",
+      "_ShapeView", "_PaintedStyle", "StylePaint", "LayoutRule", "Interaction",
+    ]
+    for name in ["SegmentedControl", "HeroStack"] {
+      let file = try SourceFile("Sources/SegueGraph/Controls/\(name).swift")
+      #expect(file.uses(of: inner) == [])
+      let imports = Set(file.imports.map(\.module))
+      #expect(imports.isSubset(of: ["SegueGeometry", "SegueMotion", "SeguePaint"]))
     }
   }
 

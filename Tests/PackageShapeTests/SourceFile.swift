@@ -25,7 +25,11 @@ struct SourceFile {
 
   /// The modules that the file imports, with the numbers of the lines.
   var imports: [(line: Int, module: String)] {
-    lines.enumerated().compactMap { index, line in
+    var isInText = false
+    return lines.enumerated().compactMap { index, line in
+      // Programs that are only text import nothing here.
+      if line.contains("\"\"\"") { isInText.toggle() }
+      if isInText { return nil }
       let words = line.split(separator: " ")
       guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
         words[..<keyword].allSatisfy({ Self.importModifiers.contains($0) || $0.hasPrefix("@") })

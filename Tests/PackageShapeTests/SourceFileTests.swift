@@ -13,10 +13,15 @@ struct SourceFileTests {
         import struct SegueGeometry.Rect
         // import Comment
         let important = 1
+        let program = \"""
+          import InText
+          \"""
+        import Last
         """)
     #expect(file.module == "M")
-    #expect(file.imports.map(\.module) == ["Glibc", "Foundation", "SegueStage", "SegueGeometry"])
-    #expect(file.imports.map(\.line) == [1, 2, 3, 4])
+    #expect(
+      file.imports.map(\.module) == ["Glibc", "Foundation", "SegueStage", "SegueGeometry", "Last"])
+    #expect(file.imports.map(\.line) == [1, 2, 3, 4, 10])
   }
 
   @Test("Words by themselves, not parts of names, members or comments")

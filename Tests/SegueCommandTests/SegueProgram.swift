@@ -10,17 +10,12 @@ enum SegueProgram {
   ]
 
   /// The program next to the test bundle.
-  static let path: String = {
-    // The bundle is the last argument or the running file itself, depending on the driver.
-    for candidate in CommandLine.arguments + ["/proc/self/exe"] {
-      guard let resolved = realpath(candidate, nil) else { continue }
-      defer { free(resolved) }
-      let directory = String(cString: resolved).split(separator: "/").dropLast()
-      let path = "/" + directory.joined(separator: "/") + "/segue"
-      if access(path, X_OK) == 0 { return path }
-    }
-    return "segue"
-  }()
+  static let path = BuiltProgram.path
+
+  /// The benchmark, which is built beside it.
+  static let benchmarkPath =
+    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+    + "/segue-bench"
 
   /// The same program built for release, if somebody has built it.
   static var releasePath: String? {

@@ -4,7 +4,7 @@ import SegueRaster
 import TestSupport
 import Testing
 
-@Suite("What a person sees in the terminal is what the scene means")
+@Suite("What a person sees in the terminal is what the scene means", .waitsForProcesses)
 struct TerminalPictureTests {
   private let labels = ["Shield", "House", "Hands"]
   private let pill = CellColor.rgb(0xF4, 0xF5, 0xFA)
@@ -111,13 +111,18 @@ struct TerminalPictureTests {
     expectQuit(terminal, "after a flight")
   }
 
-  @Test("Without a command the program shows its demo, which travels inside it")
+  @Test("Without a command the program shows its gallery, whose scenes travel inside it")
   func demo() throws {
     let terminal = try SegueProgram.start([])
     let screen = VirtualScreen(columns: 80, rows: 24)
     screen.feed(terminal.output)
-    expectSame(screen, try VirtualScreen(rendering: "tabs-and-cards"), "demo")
+    let folder = try SegueProgram.start(SegueProgram.demo)
+    let same = VirtualScreen(columns: 80, rows: 24)
+    same.feed(folder.output)
+    #expect(screen.find("Segmented control") != nil)
+    #expect(screen.rows == same.rows && screen.picture() == same.picture())
     expectQuit(terminal, "demo")
+    expectQuit(folder, "demo of a folder")
   }
 
   @Test("At rest the terminal shows the cells that a render of the same keys shows")

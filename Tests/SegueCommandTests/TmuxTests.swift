@@ -2,7 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("In tmux the picture is the same, and the shell below is unharmed", .serialized)
+@Suite(
+  "In tmux the picture is the same, and the shell below is unharmed", .waitsForProcesses,
+  .serialized)
 struct TmuxTests {
   /// A server of its own with one window of 80 x 24.
   private final class Session {

@@ -42,6 +42,8 @@ struct FrameInvariants {
   mutating func check(_ probe: StageProbe, isContinuous: Bool = true, _ note: String) throws {
     let views = probe.views
     expectWholePicture(probe, note)
+    // Only what moves is written again; nobody must be able to tell.
+    #expect(probe.stage.shownList == probe.stage.listWrittenAnew(), "\(note)")
     for view in views {
       let numbers = [view.rect.minX, view.rect.minY, view.rect.width, view.rect.height]
       try #require(

@@ -13,10 +13,14 @@ struct DocumentFuzzTests {
 
   @Test("Mutated documents are read or refused, and refused with a place")
   func mutations() {
-    let originals = [SampleDocuments.segmentedControl, SampleDocuments.hero].map { Array($0.utf8) }
+    // The shipped scenes are long; a short run mutates what is made for it.
+    let scenes = isFullRun ? ShippedScenes.texts.sorted { $0.key < $1.key }.map(\.value) : []
+    let originals = ([SampleDocuments.segmentedControl, SampleDocuments.hero] + scenes).map {
+      Array($0.utf8)
+    }
     for seed in 0..<UInt64(repetitions(100_000)) {
       var random = SeededGenerator(seed: seed)
-      var bytes = originals[Int(seed % 2)]
+      var bytes = originals[Int(seed) % originals.count]
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         mutate(&bytes, using: &random)
       }

@@ -26,14 +26,55 @@ enum Rendition: String, CaseIterable {
 /// A few telling moments of a scene.
 enum GoldenFilm: String, CaseIterable {
   case segmentedControl = "segmented-control"
+  case segmentedControlAsked = "segmented-control-asked"
   case heroCards = "hero-cards"
+  case tabSelector = "tab-selector"
+  case sourceAndFollower = "source-and-follower"
+  case neverTogether = "pitfall-never-together"
+  case namespace = "pitfall-namespace"
+  case sameID = "pitfall-same-id"
+  case navigation = "pitfall-navigation"
+  case manyPairs = "pitfall-many-pairs"
+  case noAnimation = "pitfall-no-animation"
+  case clipped = "pitfall-clipped"
   case tabsAndCards = "tabs-and-cards"
+  case launcher
+  case springLaboratory = "spring-laboratory"
+  case stretchingPill = "stretching-pill"
+  case focusRing = "focus-ring"
+  case nestedHeroes = "nested-heroes"
+  case openingRows = "opening-rows"
+  case interruptedFlights = "interrupted-flights"
+  case thousandFlights = "thousand-flights"
 
   var script: String {
     switch self {
-    case .segmentedControl: "right"
+    case .segmentedControl, .segmentedControlAsked, .tabSelector: "right"
     case .heroCards: "enter,wait:1.2,escape"
+    case .sourceAndFollower, .thousandFlights: "space"
+    case .neverTogether, .namespace, .navigation, .noAnimation, .clipped:
+      "enter,wait:0.9,enter,wait:0.9,m,enter"
+    case .sameID: "m"
+    case .manyPairs: "space,wait:1,m,space"
     case .tabsAndCards: "right,wait:0.5,down,enter"
+    case .launcher: "right,wait:1,down,enter"
+    case .springLaboratory: "up,left,enter"
+    case .stretchingPill: "end,wait:0.3,left"
+    case .focusRing: "right,wait:0.1,down"
+    case .nestedHeroes: "enter"
+    case .openingRows: "down,down,enter,wait:0.8,escape"
+    case .interruptedFlights: "enter,wait:0.2,enter,wait:0.2,1"
+    }
+  }
+
+  /// The three that are twins too are shown in every way, the others in full colour.
+  private var isShownInAll: Bool {
+    [.segmentedControl, .heroCards, .tabsAndCards].contains(self)
+  }
+
+  static var all: [(film: GoldenFilm, rendition: Rendition)] {
+    allCases.flatMap { film in
+      (film.isShownInAll ? Rendition.allCases : [.truecolor]).map { (film, $0) }
     }
   }
 
@@ -43,6 +84,11 @@ enum GoldenFilm: String, CaseIterable {
     case .segmentedControl: rendition == .truecolor ? [0, 0.1, 0.2, 0.4] : [0, 0.2]
     case .heroCards: rendition == .truecolor ? [0, 0.05, 0.15, 1.2, 1.35] : [0, 0.1]
     case .tabsAndCards: rendition == .truecolor ? [0, 0.2, 0.5, 0.62, 1.5] : [0, 0.62]
+    case .neverTogether, .namespace, .navigation, .noAnimation, .clipped: [0, 0.12, 1.95]
+    case .manyPairs: [0, 0.12, 1.12]
+    case .launcher, .openingRows: [0, 1.12]
+    case .interruptedFlights: [0.2, 0.4, 0.6]
+    default: [0, 0.15]
     }
   }
 }
@@ -50,7 +96,13 @@ enum GoldenFilm: String, CaseIterable {
 @MainActor
 @Suite("The shipped scenes look as they did")
 struct SceneGoldenTests {
-  @Test("Film strips as text", arguments: GoldenFilm.allCases, Rendition.allCases)
+  @Test("Every scene has its film strip")
+  func complete() throws {
+    let scenes = try PackageFolder.names(in: "Scenes")
+    #expect(GoldenFilm.allCases.map { "\($0.rawValue).json" }.sorted() == scenes)
+  }
+
+  @Test("Film strips as text", arguments: GoldenFilm.all)
   func strip(film: GoldenFilm, rendition: Rendition) throws {
     let path = "Tests/SegueScenesTests/Goldens/\(film.rawValue).\(rendition.rawValue).txt"
     let found = try text(film, rendition)

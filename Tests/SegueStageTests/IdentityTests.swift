@@ -25,7 +25,7 @@ struct IdentityTests {
         ForEach([7, 7, 7], id: \.self) { _ in Counter(name: "counter") }
       }, columns: 20, rows: 1, options: cellOptions)
     let second = probe.views(named: "counter")[1].rect
-    probe.click(column: Int(second.minX), row: 0)
+    probe.click(column: Int(second.midX), row: 0)
     #expect(probe.rows[0].filter { $0 != " " } == "010")
   }
 

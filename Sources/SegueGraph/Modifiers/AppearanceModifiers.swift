@@ -65,6 +65,18 @@ extension View {
     environmentChange { $0.set(.underline, isActive) }
   }
 
+  /// Draws text inside with a line through it.
+  public func strikethrough(_ isActive: Bool = true) -> some View {
+    environmentChange { $0.set(.strikethrough, isActive) }
+  }
+
+  /// Draws text inside with strokes of the given strength; semibold and stronger show as bold.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    environmentChange { environment in
+      if let weight { environment.set(.bold, Font.body.weight(weight).isBold) }
+    }
+  }
+
   /// Limits texts inside to a number of lines.
   public func lineLimit(_ number: Int?) -> some View {
     environmentChange { $0.lineLimit = number }
@@ -80,11 +92,9 @@ extension View {
     environmentChange { $0.truncationMode = mode }
   }
 
-  /// Leaves a value for all views inside.
-  public func environment<Value>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-  ) -> some View {
-    environmentChange { $0[keyPath: path] = value }
+  /// Draws a line of a width in points along the inside of the view's edges.
+  public func border(_ content: some ShapeStyle, width: Double = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }
 }
 

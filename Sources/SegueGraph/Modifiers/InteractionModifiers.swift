@@ -15,10 +15,19 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-  /// Runs an action when the view is clicked or activated by Enter or Space while it has the focus.
-  public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
-    ControlView(content: self, label: "onTapGesture", action: action)
+  /// Runs an action when the view is clicked so many times in a row, or activated by Enter or Space
+  /// while it has the focus.
+  ///
+  /// Clicks are in a row when no more than 0.35 s lie between them. A single click is never kept
+  /// waiting for a second one: where both are asked for, the first click counts for itself.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    ControlView(content: self, label: "onTapGesture", action: action, taps: max(count, 1))
   }
+
+  /// Says what reacts to clicks; in a terminal a control reacts wherever its rectangle is seen.
+  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { self }
 
   /// Lets the view have the focus.
   public func focusable(_ isFocusable: Bool = true) -> some View {
@@ -40,9 +49,26 @@ extension View {
     }
   }
 
+  /// Says in words what the view is, for those who do not see it.
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View {
+    ModifiedView(self, "accessibilityLabel", node: .accessibilityLabel(String(label)))
+  }
+
+  /// Says in words what the view is, for those who do not see it.
+  public func accessibilityLabel(_ label: Text) -> some View {
+    accessibilityLabel(label.pieces.map(\.string).joined())
+  }
+
   /// Keeps controls inside from reacting.
   public func disabled(_ disabled: Bool) -> some View {
     environmentChange { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+
+  /// Names the view for traces and tests; it is never shown.
+  ///
+  /// Tests find a view by it however the views around it change.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    sceneName(identifier)
   }
 
   /// Names the view for traces and tests.
@@ -59,48 +85,14 @@ struct ControlView<Content: View>: View {
   let label: String
   let action: (@MainActor () -> Void)?
   var isActive = true
+  var taps = 1
 
   static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     let interaction = Interaction(
-      action: view.action, isEnabled: view.isActive && builder.environment.isEnabled)
+      action: view.action, isEnabled: view.isActive && builder.environment.isEnabled,
+      taps: view.taps)
     builder.modifier(view.label, content: .control(interaction)) {
       Content._lower(view.content, into: &$0)
     }
-  }
-}
-
-/// A control that runs an action.
-public struct Button<Label: View>: View {
-  /// A view without a body.
-  public typealias Body = Never
-
-  let action: @MainActor () -> Void
-  let label: Label
-
-  /// A button with a label made of views.
-  public init(
-    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) {
-    self.action = action
-    self.label = label()
-  }
-
-  /// Writes the button around its label; several label views stand side by side.
-  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    let interaction = Interaction(
-      action: view.action, isEnabled: builder.environment.isEnabled)
-    builder.node("Button", rule: .passThrough, content: .control(interaction)) { builder in
-      builder.node("HStack", rule: .horizontalStack(spacing: nil, alignment: .center)) {
-        Label._lower(view.label, into: &$0)
-      }
-    }
-  }
-}
-
-extension Button where Label == Text {
-  /// A button with a label of text.
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
-    self.action = action
-    label = Text(title)
   }
 }

@@ -47,6 +47,11 @@ extension View {
       primary: self, secondary: overlay, alignment: alignment, isBackground: false)
   }
 
+  /// Fills a shape in front of this view.
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    overlay { shape.fill(style) }
+  }
+
   /// Orders the view among its siblings: higher is nearer to the front.
   public func zIndex(_ value: Double) -> some View {
     ModifiedView(self, "zIndex", node: .zIndex(value.isNaN ? 0 : value))

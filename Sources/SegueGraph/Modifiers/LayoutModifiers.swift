@@ -53,6 +53,11 @@ extension View {
       self, "aspectRatio", rule: .aspectRatio(ratio, fill: contentMode == .fill))
   }
 
+  /// Keeps the ratio of width to height of a size.
+  public func aspectRatio(_ aspectRatio: Size, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
   /// Makes the view as large as fits with the proportions of its ideal size.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
@@ -69,15 +74,41 @@ extension View {
     ModifiedView(self, "position", rule: .position(x: x, y: y))
   }
 
+  /// Draws the view elsewhere by a size in points, and leaves its place where it was.
+  public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+  /// Puts the centre of the view at a point of the offered space, in points.
+  public func position(_ position: Point) -> some View {
+    self.position(x: position.x, y: position.y)
+  }
+
   /// Lets a stack serve the view before those of lower priority.
   public func layoutPriority(_ value: Double) -> some View {
     ModifiedView(self, "layoutPriority", rule: .priority(value))
   }
 
   /// Lets the view reach under bars; a terminal has none, so nothing changes.
-  public func ignoresSafeArea() -> some View {
+  public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
     ModifiedView(self, "ignoresSafeArea")
   }
+}
+
+/// Parts of a screen that something may cover; in a terminal nothing does.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// One bit a region.
+  public let rawValue: UInt
+
+  /// The set with the given bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Bars and the like.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// A keyboard on the screen.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// Both.
+  public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 /// How a ratio meets the offered space.

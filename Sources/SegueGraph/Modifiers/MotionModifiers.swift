@@ -62,6 +62,14 @@ extension View {
     ModifiedView(self, "transition", node: .transition(transition))
   }
 
+  /// Lets what is inside move with the view as one piece.
+  ///
+  /// Under Segue's own rules views always ride on what holds them; under SwiftUI's each leaf moves
+  /// with the animation in force where it is drawn, unless a group decides for it.
+  public func geometryGroup() -> some View {
+    ModifiedView(self, "geometryGroup", node: .geometryGroup)
+  }
+
   /// Gives the view an identity of its own: another id is another view.
   public func id(_ id: some Hashable) -> some View {
     IdentifiedView(content: self, id: AnyHashable(id))

@@ -5,15 +5,20 @@ import SeguePaint
 /// What a style paints, before colours that depend on the ground are decided.
 package enum StylePaint: Hashable, Sendable {
   case color(Color)
-  case linearGradient(colors: [Color], start: UnitPoint, end: UnitPoint)
+  case gradient(Gradient, GradientCourse)
 
   package func resolved(in scheme: ColorScheme, accent: ResolvedColor) -> Paint {
     switch self {
     case .color(let color):
       .color(color.resolved(in: scheme, accent: accent))
-    case .linearGradient(let colors, let start, let end):
-      .linearGradient(
-        colors: colors.map { $0.resolved(in: scheme, accent: accent) }, start: start, end: end)
+    case .gradient(let gradient, let course):
+      .gradient(
+        PaintGradient(
+          course: course,
+          stops: gradient.stops.map {
+            PaintGradient.Stop(
+              color: $0.color.resolved(in: scheme, accent: accent), location: $0.location)
+          }))
     }
   }
 
@@ -21,7 +26,7 @@ package enum StylePaint: Hashable, Sendable {
   package var color: Color {
     switch self {
     case .color(let color): color
-    case .linearGradient(let colors, _, _): colors.first ?? .clear
+    case .gradient(let gradient, _): gradient.stops.first?.color ?? .clear
     }
   }
 }
@@ -29,6 +34,8 @@ package enum StylePaint: Hashable, Sendable {
 /// A style in the form that the engine paints.
 public struct _PaintedStyle: Sendable {
   package var paint: StylePaint
+
+  package init(paint: StylePaint) { self.paint = paint }
 }
 
 package typealias PaintedStyle = _PaintedStyle
@@ -44,40 +51,15 @@ extension Color: ShapeStyle {
   public var _painted: _PaintedStyle { _PaintedStyle(paint: .color(self)) }
 }
 
-/// Colours that pass into each other along a line.
-public struct LinearGradient: ShapeStyle, View {
-  /// A view without a body.
-  public typealias Body = Never
-
-  nonisolated let colors: [Color]
-  nonisolated let startPoint: UnitPoint
-  nonisolated let endPoint: UnitPoint
-
-  /// The colours at equal distances from the start point to the end point.
-  public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.colors = colors
-    self.startPoint = startPoint
-    self.endPoint = endPoint
-  }
-
-  /// The gradient as a paint.
-  public nonisolated var _painted: _PaintedStyle {
-    _PaintedStyle(paint: .linearGradient(colors: colors, start: startPoint, end: endPoint))
-  }
-
-  /// Writes a rectangle filled with the gradient.
-  public static func _lower(_ view: LinearGradient, into builder: inout _TreeBuilder) {
-    builder.node(
-      "LinearGradient", rule: .fill,
-      content: .shape(Rectangle()._outline, .fill, view._painted.paint))
-  }
-}
-
 extension ShapeStyle where Self == Color {
   /// The colour of running text on the ground at hand.
   public static var primary: Color { Color.primary }
   /// The colour of less important text.
   public static var secondary: Color { Color.secondary }
+  /// The colour of text that matters still less than secondary text.
+  public static var tertiary: Color { Color(.tertiaryLabel) }
+  /// The colour of text that matters least.
+  public static var quaternary: Color { Color(.quaternaryLabel) }
   /// The one colour that marks what is active.
   public static var tint: Color { Color.accentColor }
   /// Nothing at all.

@@ -40,6 +40,11 @@ public struct _ShapeOutline: Sendable {
     return outline
   }
 
+  /// The outline at any size, unless it has to be drawn.
+  package var simpleKind: ShapeKind? {
+    if case .kind(let kind) = source { kind } else { nil }
+  }
+
   /// The outline at a size; a path has its origin at zero.
   package func kind(in size: Size) -> ShapeKind {
     switch source {
@@ -73,6 +78,26 @@ extension Shape {
       outline: _outline.filled(style), drawing: .fill, paint: content._painted.paint)
   }
 
+  /// The shape filled with the foreground style; for paths that cross themselves as the style says.
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> _ShapeView {
+    _ShapeView(outline: _outline.filled(style), drawing: .fill, paint: nil)
+  }
+
+  /// A line in the foreground style along the inside of the outline, with a width in points.
+  public nonisolated func strokeBorder(lineWidth: Double = 1) -> _ShapeView {
+    _ShapeView(outline: _outline, drawing: .strokeBorder(width: lineWidth), paint: nil)
+  }
+
+  /// A line in the foreground style along the outline, half of its width in points on each side.
+  public nonisolated func stroke(lineWidth: Double = 1) -> _ShapeView {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// A line in the foreground style along the outline, drawn as the style says.
+  public nonisolated func stroke(style: StrokeStyle) -> _ShapeView {
+    _ShapeView(outline: _outline, drawing: .stroke(style), paint: nil)
+  }
+
   /// A line along the inside of the outline, with the given width in points.
   public nonisolated func strokeBorder(
     _ style: some ShapeStyle, lineWidth: Double = 1
@@ -99,9 +124,10 @@ public struct _ShapeView: View {
 
   nonisolated let outline: _ShapeOutline
   nonisolated let drawing: ShapeDrawing
-  nonisolated let paint: StylePaint
+  /// Nil for the foreground style.
+  nonisolated let paint: StylePaint?
 
-  nonisolated init(outline: _ShapeOutline, drawing: ShapeDrawing, paint: StylePaint) {
+  nonisolated init(outline: _ShapeOutline, drawing: ShapeDrawing, paint: StylePaint?) {
     self.outline = outline
     self.drawing = drawing
     self.paint = paint
@@ -111,7 +137,37 @@ public struct _ShapeView: View {
   public static func _lower(_ view: _ShapeView, into builder: inout _TreeBuilder) {
     builder.node(
       view.outline.name, rule: .fill,
-      content: .shape(view.outline, view.drawing, view.paint))
+      content: .shape(
+        view.outline, view.drawing, view.paint ?? builder.environment.foreground))
+  }
+
+  /// The shape with another filling on top.
+  public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
+    drawn(.fill, content, style)
+  }
+
+  /// The shape with a line along the inside of its outline, with a width in points.
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    drawn(.strokeBorder(width: lineWidth), content)
+  }
+
+  /// The shape with a line along its outline, half of its width in points on each side.
+  public func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    drawn(.stroke(StrokeStyle(lineWidth: lineWidth)), content)
+  }
+
+  /// The shape with a line along its outline, drawn as the style says.
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    drawn(.stroke(style), content)
+  }
+
+  private func drawn(
+    _ drawing: ShapeDrawing, _ content: some ShapeStyle, _ style: FillStyle = FillStyle()
+  ) -> some View {
+    overlay {
+      _ShapeView(
+        outline: outline.filled(style), drawing: drawing, paint: content._painted.paint)
+    }
   }
 }
 
@@ -135,7 +191,11 @@ public struct RoundedRectangle: Shape {
   public nonisolated let cornerRadius: Double
 
   /// A rectangle whose corners have the given radius, in points.
-  public nonisolated init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
+  ///
+  /// A cell cannot show the difference between the two styles of corners.
+  public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+  }
 
   /// The sides and the round corners.
   public nonisolated func path(in rect: Rect) -> Path {
@@ -151,7 +211,9 @@ public struct RoundedRectangle: Shape {
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape {
   /// A capsule.
-  public nonisolated init() {}
+  ///
+  /// A cell cannot show the difference between the two styles of corners.
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
 
   /// Two sides and two half circles.
   public nonisolated func path(in rect: Rect) -> Path {

@@ -23,6 +23,9 @@ package struct AnyEquatable {
 
   package init(_ value: any Equatable) { self.value = value }
 
+  /// The value as one of a type.
+  package func unwrapped<Value>(as type: Value.Type) -> Value? { value as? Value }
+
   package func equals(_ other: AnyEquatable) -> Bool {
     func compare<Value: Equatable>(_ left: Value) -> Bool {
       left == other.value as? Value
@@ -35,6 +38,8 @@ package struct AnyEquatable {
 package struct Interaction {
   package var action: (@MainActor () -> Void)?
   package var isEnabled: Bool
+  /// How many clicks in a row it takes.
+  package var taps = 1
 }
 
 /// What a `transaction` modifier does to the transactions of what is inside.
@@ -68,6 +73,13 @@ package enum NodeContent {
   case control(Interaction)
   case exitCommand(@MainActor () -> Void)
   case tabBar
+  case focusLink(FocusLink)
+  /// Asked about keys while the focus is inside; says whether it took the key.
+  case keyPress(@MainActor (KeyPress) -> Bool)
+  /// What is inside moves with the transaction in force here.
+  case geometryGroup
+  /// What the view is called for those who do not see it.
+  case accessibilityLabel(String)
   case scroll
   case name(String)
   case hidden

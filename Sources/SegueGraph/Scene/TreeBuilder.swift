@@ -43,6 +43,8 @@ public struct _TreeBuilder {
   /// The innermost place where one of several views is written: a statement or an element.
   private var branch = Identity.root
   private var pending: [PendingModifier] = []
+  /// Where the views that are being written are told apart from, if not from where they stand.
+  private var anchors: [Identity] = []
 
   package init(
     tree: SceneTree, identities: IdentityTable, environment: EnvironmentValues, store: StateStore
@@ -80,6 +82,26 @@ public struct _TreeBuilder {
   /// Runs `body` at the place of one statement among several.
   mutating func descend(statement slot: Int, _ body: (inout _TreeBuilder) -> Void) {
     descendBranch(to: identities.child(of: identity, slot: slot), body)
+  }
+
+  /// Runs `body` at the place of one statement that data names.
+  mutating func descend(statement id: String, _ body: (inout _TreeBuilder) -> Void) {
+    descendBranch(to: identities.child(of: identity, id: AnyHashable(id)), body)
+  }
+
+  /// Runs `body`, for whose steps this is where they begin.
+  mutating func anchored(_ body: (inout _TreeBuilder) -> Void) {
+    anchors.append(identity)
+    body(&self)
+    anchors.removeLast()
+  }
+
+  /// Runs `body` one step from the innermost anchor, whatever lies between.
+  mutating func atAnchor(_ name: String, _ body: (inout _TreeBuilder) -> Void) {
+    let outer = identity
+    identity = identities.child(of: anchors.last ?? outer, id: AnyHashable(name))
+    body(&self)
+    identity = outer
   }
 
   /// Runs `body` at the place of one element of a loop; `seen` counts the ids so far.
@@ -147,6 +169,9 @@ public struct _TreeBuilder {
 
   /// What layout found for the geometry reader that is about to be written.
   var reading: GeometryReading? { readings[identity] }
+
+  /// Where in the structure the builder is.
+  var place: Identity { identity }
 
   /// How far the scroll view that is about to be written is scrolled.
   var scrollOffset: Point { scrollOffsets[identity] ?? .zero }

@@ -1,3 +1,4 @@
+import Observation
 import SegueGeometry
 import SeguePaint
 
@@ -29,6 +30,12 @@ public struct EnvironmentValues {
   package var traits: TextTraits = []
   package var font = Font.body
   package var metrics: CellMetrics = .points
+  /// How buttons are drawn; nil for the usual way.
+  var buttonStyle: ButtonDrawing?
+  var labelLook = LabelLook.automatic
+  var pickerLook = PickerLook.automatic
+  /// What the views of a picker's content choose; nil outside of one.
+  var choices: PickerChoices?
 
   package init() {}
 
@@ -38,26 +45,13 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The model object of a type that a view left for all views inside it.
+  public subscript<Model: AnyObject & Observable>(model model: Model.Type) -> Model? {
+    get { values[ObjectIdentifier(model)] as? Model }
+    set { values[ObjectIdentifier(model)] = newValue }
+  }
+
   package var resolvedAccent: ResolvedColor {
     accent.resolved(in: colorScheme, accent: ResolvedColor(bytes: 0x0A, 0x84, 0xFF))
   }
-}
-
-/// Reads a value that surrounds the view.
-@MainActor @propertyWrapper
-public struct Environment<Value>: ConnectedProperty {
-  private final class Box {
-    var values = EnvironmentValues()
-  }
-
-  private let box = Box()
-  private let path: KeyPath<EnvironmentValues, Value>
-
-  /// Reads the value at the given path.
-  public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
-
-  /// The value for this evaluation.
-  public var wrappedValue: Value { box.values[keyPath: path] }
-
-  func connect(_ context: PropertyContext) { box.values = context.environment }
 }

@@ -14,6 +14,8 @@ struct PendingCompletions {
 
   private var entries: [Entry] = []
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// When the next one is due; nil if none waits, zero if one waits for nothing.
   var nextDeadline: StageTime? {
     entries.map { $0.deadline ?? .zero }.min()

@@ -19,6 +19,8 @@ final class StateLocation<Value> {
     store?.noteWrite()
     value = new
   }
+
+  func noteFocusRequest() { store?.requestFocus() }
 }
 
 extension AnyEquatable {
@@ -82,6 +84,9 @@ extension State where Value: ExpressibleByNilLiteral {
 public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
+
+  /// The binding that a wrapper of the same name passes on.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding made of two closures.
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {

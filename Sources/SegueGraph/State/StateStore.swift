@@ -29,7 +29,17 @@ package final class StateStore {
 
   private var pending = PendingCompletions()
   private var slots: [Key: Slot] = [:]
-  private var update = 0
+  private(set) var update = 0
+  /// What views want to be told of.
+  var events = ViewEvents()
+  /// Whether code has said where the focus should be, and no one has seen to it yet.
+  package private(set) var hasFocusRequest = false
+  /// Whether some view ties its focus to a value.
+  package internal(set) var usesFocusLinks = false
+  /// The control that the pointer holds down.
+  package private(set) var pressed: Identity?
+  /// Whether some view looks different while it is held down.
+  var showsPresses = false
   private var namespaces = 0
   /// Types of view that hold nothing to connect: most of them, and reflection is slow.
   private var plainTypes: Set<ObjectIdentifier> = []
@@ -82,6 +92,24 @@ package final class StateStore {
     return transaction
   }
 
+  func requestFocus() {
+    hasFocusRequest = true
+    usesFocusLinks = true
+  }
+
+  /// Takes over where code wants the focus to be.
+  package func takeFocusRequest() -> Bool {
+    defer { hasFocusRequest = false }
+    return hasFocusRequest
+  }
+
+  /// Notes which control the pointer holds down; shows it where a view looks different then.
+  package func notePress(_ control: Identity?) {
+    guard control != pressed else { return }
+    pressed = control
+    if showsPresses { invalidate() }
+  }
+
   // MARK: Completions
 
   /// When the next completion is due; nil if none waits.
@@ -101,6 +129,7 @@ package final class StateStore {
 
   /// Calls the completions that are due; returns whether there were any.
   package func complete(at time: StageTime, isEndless: Bool) -> Bool {
+    if pending.isEmpty { return false }
     let due = pending.takeDue(at: time, isEndless: isEndless)
     handle { due.forEach { $0.action() } }
     return !due.isEmpty
@@ -136,6 +165,7 @@ package final class StateStore {
 
   /// Forgets the state of views that the last evaluation did not meet.
   package func sweep() {
+    events.sweep(update: update)
     guard slots.contains(where: { $0.value.lastUpdate != update }) else { return }
     slots = slots.filter { $0.value.lastUpdate == update }
   }

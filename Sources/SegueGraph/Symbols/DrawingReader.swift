@@ -1,11 +1,36 @@
 import SegueGeometry
 import SeguePaint
 
-/// Reads the short notation of our icons: a letter and its numbers, step by step.
+/// Reads the short notation of our icons and of paths in documents: a letter and its numbers, step by step.
 ///
 /// `M x y` moves, `L x y` draws a line, `C` a curve with two control points, `Z` closes; `O x y r`
 /// is a circle and `R x y width height radius` a rectangle.
-enum DrawingReader {
+package enum DrawingReader {
+  /// The path, or nil where a step is unknown or has not its numbers.
+  package static func checkedPath(_ text: String) -> Path? {
+    var steps: [(command: Substring, count: Int)] = []
+    for word in text.split(separator: " ") {
+      if let number = Double(word) {
+        guard number.isFinite, !steps.isEmpty else { return nil }
+        steps[steps.count - 1].count += 1
+      } else {
+        steps.append((word, 0))
+      }
+    }
+    let isKnown = steps.allSatisfy { step in
+      switch step.command {
+      case "M": step.count == 2
+      case "L": step.count >= 2 && step.count % 2 == 0
+      case "C": step.count >= 6 && step.count % 6 == 0
+      case "O": step.count == 3
+      case "R": step.count == 5
+      case "Z": step.count == 0
+      default: false
+      }
+    }
+    return isKnown && !steps.isEmpty ? path(text) : nil
+  }
+
   static func path(_ text: String) -> Path {
     var path = Path()
     var numbers: [Double] = []

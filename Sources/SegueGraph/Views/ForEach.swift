@@ -25,7 +25,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       let id = AnyHashable(view.id(element))
       builder.mark(id)
       builder.descend(element: id, seen: &seen) {
-        Content._lower(view.content(element), into: &$0)
+        write(view.content(element), id: id, into: &$0)
       }
     }
   }
@@ -38,7 +38,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
     let id = view.id
     builder.lazyElements(count: data.count, id: { AnyHashable(id(element($0))) }) {
-      Content._lower(view.content(element($0)), into: &$1)
+      let element = element($0)
+      write(view.content(element), id: AnyHashable(id(element)), into: &$1)
+    }
+  }
+
+  private static func write(_ content: Content, id: AnyHashable, into builder: inout _TreeBuilder) {
+    // In a picker an element without a tag is chosen by its id.
+    if builder.environment.choices == nil || Content.self is any BringsTag.Type {
+      Content._lower(content, into: &builder)
+    } else {
+      builder.choice(tag: id, content)
     }
   }
 }

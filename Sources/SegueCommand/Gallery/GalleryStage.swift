@@ -1,0 +1,110 @@
+import SegueGeometry
+import SegueGraph
+import SegueMotion
+import SegueRaster
+import SegueScenes
+import SegueStage
+
+/// The stage of the gallery, with the keys that belong to it.
+@MainActor
+final class GalleryStage: FrameSource {
+  let gallery: Gallery
+  let stage: Stage
+  private var wasOpen: String?
+
+  init(_ gallery: Gallery, options: StageOptions) {
+    self.gallery = gallery
+    stage = Stage(GalleryView(gallery: gallery), size: gallery.size, options: options)
+    stage.takesText = { gallery.isTyping }
+    stage.keyHandler = { [weak self] key, modifiers in self?.handle(key, modifiers) ?? false }
+  }
+
+  var wantsToQuit: Bool { stage.wantsToQuit }
+  var nextFrame: NextFrame { stage.nextFrame }
+
+  func send(_ event: InputEvent, at time: StageTime) {
+    if case .resize(let size) = event { stage.mutate(at: time) { gallery.size = size } }
+    if gallery.showsHelp, case .press = event {
+      return stage.mutate(at: time) { gallery.showsHelp = false }
+    }
+    stage.send(event, at: time)
+    followFocus()
+  }
+
+  func frame(
+    at time: StageTime,
+    show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
+  ) {
+    stage.frame(at: time, show: show)
+  }
+
+  /// Into a scene that has opened, where its document says, and out again to its card.
+  private func followFocus() {
+    guard wasOpen != gallery.openScene else { return }
+    if let closed = wasOpen, gallery.openScene == nil {
+      stage.focus(onViewNamed: "card-\(closed)")
+    } else if let name = gallery.openScene,
+      case .success(let document) = gallery.library.scene(name),
+      let focus = document.focus
+    {
+      stage.focus(onViewNamed: focus)
+    }
+    wasOpen = gallery.openScene
+  }
+
+  // MARK: Keys
+
+  private func handle(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    if gallery.showsHelp {
+      gallery.showsHelp = false
+      return true
+    }
+    if gallery.isTyping { return type(key, modifiers) }
+    if let name = gallery.openScene, play(name, key, modifiers) { return true }
+    switch (key, modifiers) {
+    case (.character("?"), []):
+      gallery.showsHelp = true
+    case (.character("r"), .control) where gallery.openScene != nil:
+      gallery.restart()
+    case (.character("/"), []) where gallery.openScene == nil:
+      gallery.startTyping()
+    case (.escape, []) where gallery.openScene == nil:
+      // A miniature has exit commands of its own, which are not for whoever looks at the cards.
+      gallery.clearFilter()
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Gives a key to the open scene; true if the scene has done something with it.
+  private func play(_ name: String, _ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    guard case .success(let document) = gallery.library.scene(name),
+      let sceneKey = SceneStage.sceneKey(key, modifiers)
+    else { return false }
+    let state = gallery.state(of: name, document)
+    let before = state.wrappedValue
+    let view = DocumentView(document, state: state, log: gallery.library.log)
+    // A scene that has taken Esc for itself and has nothing to leave lets go of it.
+    return view.perform(sceneKey) && (key != .escape || state.wrappedValue != before)
+  }
+
+  /// A key that belongs to the filter.
+  private func type(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    guard modifiers.isEmpty || modifiers == .shift else { return false }
+    switch key {
+    case .character(let character): gallery.type(character)
+    case .space: gallery.type(" ")
+    case .backspace:
+      if gallery.filter?.isEmpty == true { gallery.clearFilter() } else { gallery.eraseLast() }
+    case .escape: gallery.clearFilter()
+    case .enter, .down:
+      gallery.stopTyping()
+      if let first = gallery.filter == nil ? nil : gallery.found.first {
+        stage.focus(onViewNamed: "card-\(first)")
+      }
+    default: return false
+    }
+    return true
+  }
+}

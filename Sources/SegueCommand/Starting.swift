@@ -1,0 +1,95 @@
+import Glibc
+
+/// `segue new`: a package that builds, runs and passes its test.
+@MainActor
+enum Starting {
+  static let rules = [OptionRule("from", "LISTING.swift"), OptionRule("package", "DIR")]
+
+  static func start(words: [String]) throws(UsageError) -> Int32 {
+    let parsed = try ParsedOptions(words, rules: rules)
+    guard parsed.operands.count == 1, let folder = parsed.operands.first, !folder.isEmpty else {
+      throw UsageError(message: "new takes one DIR")
+    }
+    do throws(FileError) {
+      let package = try package(
+        in: folder, listing: parsed.values["from"], segue: parsed.values["package"])
+      for file in package.files { try TextFile.create("\(folder)/\(file.path)", file.text) }
+      Output.write(
+        """
+        \(folder): the package \(package.name)
+          cd \(folder) && swift run     shows it
+          cd \(folder) && swift test    tests it without a terminal
+
+        """)
+      return 0
+    } catch {
+      Command.tell("\(error.message)\n")
+      return 1
+    }
+  }
+
+  private static func package(
+    in folder: String, listing: String?, segue: String?
+  ) throws(FileError) -> NewPackage {
+    guard TextFile.isFree(folder) else {
+      throw FileError(folder, "is there and not an empty folder; choose another name")
+    }
+    let path = try absolute(folder)
+    guard let name = NewPackage.moduleName(path.split(separator: "/").last.map(String.init) ?? "")
+    else { throw FileError(folder, "no name for a module can be made of it; use letters") }
+    let location = try location(segue)
+    guard let listing else {
+      return NewPackage(
+        name: name, segue: location,
+        sources: [
+          ("\(name)App.swift", StarterViews.app(name: name)),
+          ("ContentView.swift", StarterViews.contentView),
+        ],
+        test: StarterViews.test(name: name))
+    }
+    return try package(name: name, listing: Listing(path: listing), segue: location)
+  }
+
+  private static func package(
+    name: String, listing: Listing, segue: String
+  ) throws(FileError) -> NewPackage {
+    guard let root = listing.root else {
+      throw FileError(
+        listing.path, "no view to show was found; add a struct that conforms to View, or a #Preview"
+      )
+    }
+    for note in listing.notes { Command.tell("\(listing.path):\(note)\n") }
+    return NewPackage(
+      name: name, segue: segue,
+      sources: [
+        (listing.fileName, listing.text),
+        ("\(name)App.swift", StarterViews.app(name: name, root: root, isApp: listing.isApp)),
+      ],
+      test: StarterViews.test(name: name, listing: listing.fileName))
+  }
+
+  /// Segue's folder: as told, or found above the program.
+  private static func location(_ told: String?) throws(FileError) -> String {
+    if let told {
+      guard NewPackage.isSegue(told) else {
+        throw FileError(told, "is not the folder of Segue's Package.swift")
+      }
+      return try absolute(told)
+    }
+    guard let found = NewPackage.segueFolder() else {
+      throw FileError(
+        "segue new", "Segue's package was not found above the program; say --package DIR")
+    }
+    return found
+  }
+
+  private static func absolute(_ path: String) throws(FileError) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    return "\(String(cString: current))/\(path)"
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+
+/// A file that cannot be read or written, with the system's reason.
+struct FileError: Error {
+  let message: String
+
+  init(_ path: String, _ reason: String) { message = "\(path): \(reason)" }
+
+  /// What the last call said.
+  init(_ path: String) { self.init(path, String(cString: strerror(errno))) }
+}
+
+/// Whole files of text.
+enum TextFile {
+  /// Reads a file of UTF-8.
+  static func read(_ path: String) throws(FileError) -> String {
+    guard let file = fopen(path, "r") else { throw FileError(path) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = fread(&piece, 1, piece.count, file)
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    guard ferror(file) == 0 else { throw FileError(path) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError(path, "is not text in UTF-8")
+    }
+    return text
+  }
+
+  /// Writes a file that must not be there yet, and the folders above it.
+  static func create(_ path: String, _ text: String) throws(FileError) {
+    try createFolder(of: path)
+    guard let file = fopen(path, "wx") else { throw FileError(path) }
+    let bytes = Array(text.utf8)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count else { throw FileError(path) }
+  }
+
+  private static func createFolder(of path: String) throws(FileError) {
+    var end = path.startIndex
+    while let slash = path[end...].firstIndex(of: "/") {
+      let folder = String(path[..<slash])
+      if !folder.isEmpty, mkdir(folder, 0o777) != 0, errno != EEXIST { throw FileError(folder) }
+      end = path.index(after: slash)
+    }
+  }
+
+  /// Whether nothing is lost when a package is written there: no such folder, or an empty one.
+  static func isFree(_ path: String) -> Bool {
+    guard let folder = opendir(path) else { return errno == ENOENT }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { return false }
+    }
+    return true
+  }
+}

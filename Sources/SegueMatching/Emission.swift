@@ -1,0 +1,135 @@
+import SegueGraph
+import SegueMotion
+import SeguePaint
+
+/// The display list from frame to frame: only the subtrees that move or change are written again.
+///
+/// As long as nothing begins or ends, every item keeps its place in the final order, so a frame is
+/// a few items and where they belong.
+package struct Emission {
+  /// What the last call wrote again, and the places of it in the list.
+  package private(set) var items: ContiguousArray<DisplayItem> = []
+  package private(set) var places: ContiguousArray<Int> = []
+
+  /// What the places were found for.
+  private var phase = -1
+  private var focus: FocusMark?
+  private var plan = FlightPlan()
+  private var ringMayMove = false
+  private var pieces: ContiguousArray<Piece> = []
+  /// For each item of the pieces, the node that it belongs to.
+  private var nodes: ContiguousArray<Int> = []
+  // Kept for their storage.
+  private var entries: ContiguousArray<Emitter.Entry> = []
+  private var around: ContiguousArray<(node: Int, context: Emitter.Context?)> = []
+  private var drawings = DrawingCache()
+
+  /// A subtree that every frame writes again.
+  struct Piece {
+    /// Its nodes in paint order.
+    var walk: Range<Int>
+    /// What holds around it, and its first rank.
+    var context: Emitter.Context
+    var rank: Int
+    /// Its items among those of all pieces.
+    var items: Range<Int>
+  }
+
+  package init() {}
+
+  /// Writes the frame of the last call of `present`: the whole list, or nil where it is enough to
+  /// replace `items` at `places`.
+  package mutating func write(
+    _ choreographer: Choreographer, at time: StageTime, focus: FocusMark?
+  ) -> DisplayList? {
+    if phase == choreographer.phase, self.focus == focus,
+      !ringMayMove || choreographer.ringHost(of: focus) == plan.ringHost,
+      writeAgain(choreographer, at: time)
+    {
+      return nil
+    }
+    self.focus = focus
+    phase = choreographer.phase
+    return writeAll(choreographer, at: time)
+  }
+
+  /// Whether all pieces still consist of the same items.
+  private mutating func writeAgain(_ choreographer: Choreographer, at time: StageTime) -> Bool {
+    items.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    if pieces.isEmpty { return true }
+    var emitter = Emitter(choreographer, at: time, focus: focus, plan: plan)
+    swap(&emitter.items, &items)
+    swap(&emitter.entries, &entries)
+    swap(&emitter.around, &around)
+    swap(&emitter.drawings, &drawings)
+    for index in pieces.indices {
+      emitter.rank = pieces[index].rank
+      emitter.walk(pieces[index].walk, in: pieces[index].context)
+      if emitter.entries.count != pieces[index].items.upperBound { break }
+    }
+    swap(&emitter.items, &items)
+    swap(&emitter.entries, &entries)
+    swap(&emitter.around, &around)
+    swap(&emitter.drawings, &drawings)
+    guard entries.count == nodes.count else { return false }
+    for index in nodes.indices where entries[index].node != nodes[index] { return false }
+    return true
+  }
+
+  private mutating func writeAll(
+    _ choreographer: Choreographer, at time: StageTime
+  ) -> DisplayList {
+    plan = FlightPlan(choreographer, at: time, focus: focus)
+    var emitter = Emitter(choreographer, at: time, focus: focus, plan: plan)
+    findPieces(choreographer, at: time)
+    // Another phase may be that of another tree.
+    drawings.removeAll()
+    swap(&emitter.drawings, &drawings)
+    emitter.walk(recording: &pieces)
+    swap(&emitter.drawings, &drawings)
+    let order = emitter.order()
+    nodes.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    var found: ContiguousArray<Int> = []
+    if let order, !pieces.isEmpty {
+      found = ContiguousArray(repeating: 0, count: order.count)
+      for (place, entry) in order.enumerated() { found[entry] = place }
+    }
+    for index in pieces.indices {
+      let written = pieces[index].items
+      pieces[index].items = nodes.count..<nodes.count + written.count
+      for entry in written {
+        nodes.append(emitter.entries[entry].node)
+        places.append(order == nil ? entry : found[entry])
+      }
+    }
+    return emitter.list(in: order)
+  }
+
+  /// Finds the subtrees that later frames write again.
+  private mutating func findPieces(_ choreographer: Choreographer, at time: StageTime) {
+    var roots = choreographer.drawnParts
+    // The ring of the focus waits for flights that may carry more, or less, than the view.
+    if let focus, !choreographer.flightsAround(focused: focus.node, at: time).isEmpty {
+      roots = choreographer.tree.outermost(roots, and: focus.node)
+    }
+    ringMayMove =
+      focus.map { focus in
+        roots.contains {
+          choreographer.tree.contains($0, focus.node) || choreographer.tree.contains(focus.node, $0)
+        }
+      } ?? false
+    if roots.isEmpty { return pieces.removeAll(keepingCapacity: true) }
+    var starts = ContiguousArray<Int>(repeating: 0, count: choreographer.tree.count)
+    for (place, node) in choreographer.paintOrder.enumerated() { starts[node] = place }
+    pieces = ContiguousArray(
+      roots.map { root in
+        let start = starts[root]
+        return Piece(
+          walk: start..<start + choreographer.tree.end(of: root) - root,
+          context: Emitter.Context(), rank: 0, items: 0..<0)
+      })
+    pieces.sort { $0.walk.lowerBound < $1.walk.lowerBound }
+  }
+}

@@ -1,0 +1,56 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMotion
+
+/// The flights of a frame, and the shape that wears the ring of the focus.
+struct FlightPlan {
+  struct Flight {
+    var group: Int
+    var departing: Int?
+    var arriving: Int
+    /// It flies inside another one and rides in its place there.
+    var isNested: Bool
+  }
+
+  let flights: [Flight]
+  /// For each end of a flight, its place in `flights`.
+  private var indices: [Int: Int] = [:]
+  /// The shape that gets the ring of the focus, if one stands for the focused view.
+  var ringHost: Int?
+
+  /// No flights, and no focus.
+  init() { flights = [] }
+
+  init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
+    flights = Self.flights(of: choreographer, at: time)
+    for (index, flight) in flights.enumerated() {
+      for end in [flight.departing, flight.arriving].compactMap({ $0 }) {
+        indices[end] = indices[end] ?? index
+      }
+    }
+    ringHost = choreographer.ringHost(of: focus)
+  }
+
+  /// The flight that a node is an end of.
+  func flight(of node: Int) -> Int? { indices.isEmpty ? nil : indices[node] }
+
+  private static func flights(of choreographer: Choreographer, at time: StageTime) -> [Flight] {
+    guard choreographer.fidelity == .segue else { return [] }
+    let running = choreographer.groups.indices.filter {
+      choreographer.groups[$0].isFlying(at: time)
+    }
+    var ends: Set<Int> = []
+    for index in running {
+      guard let pair = choreographer.groups[index].pair else { continue }
+      ends.formUnion([pair.arriving, pair.departing].compactMap { $0 })
+    }
+    return running.compactMap { index in
+      guard let pair = choreographer.groups[index].pair else { return nil }
+      var around = choreographer.tree.parent(of: pair.arriving)
+      while around >= 0, !ends.contains(around) { around = choreographer.tree.parent(of: around) }
+      return Flight(
+        group: index, departing: pair.departing, arriving: pair.arriving, isNested: around >= 0)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMatching
+import SegueMotion
+
+/// The clicks in a row on one control.
+struct ClickSeries {
+  /// Clicks further apart than this, in seconds, are clicks of their own.
+  static let longestPause = 0.35
+
+  var identity: Identity
+  var count: Int
+  var time: StageTime
+}
+
+extension Stage {
+  /// Activates the front-most control that is drawn at a point.
+  func press(at point: Point) {
+    let map = controlMap
+    for node in controls(at: point, in: map) where click(node, in: map) { return }
+  }
+
+  /// A press acts at once; its release only lets go of what looked pressed.
+  func release() { notePress(nil) }
+
+  /// Gives a control a click; false if it waits for more of them.
+  private func click(_ node: Int, in map: ControlMap) -> Bool {
+    guard case .control(let interaction) = map.tree.nodes[node].content else { return false }
+    let identity = map.tree.nodes[node].identity
+    if interaction.taps > 1 {
+      var series = ClickSeries(identity: identity, count: 1, time: lastTime)
+      if let clicks, clicks.identity == identity,
+        lastTime.seconds - clicks.time.seconds <= ClickSeries.longestPause
+      {
+        series.count = clicks.count + 1
+      }
+      clicks = series.count < interaction.taps ? series : nil
+      if series.count < interaction.taps { return false }
+    }
+    notePress(identity)
+    activate(node, in: map)
+    return true
+  }
+
+  /// The controls under a point, from the inside to the outside, as drawn now.
+  private func controls(at point: Point, in map: ControlMap) -> [Int] {
+    let tree = choreographer.tree
+    let rects = choreographer.drawnRects(at: lastTime)
+    let leaf = frontLeaf(at: point, rects)
+    var found: [Int] = []
+    var current = leaf ?? -1
+    while current >= 0 {
+      if map.controls.contains(where: { $0.node == current }) { found.append(current) }
+      current = tree.parent(of: current)
+    }
+    if !found.isEmpty { return found }
+    // A control can be hit between its letters too, where nothing else is drawn over it.
+    let under = map.controls.last { control in
+      tree.visiblePart(of: control.node, in: rects).contains(point)
+        && leaf.map { choreographer.isPainted(control.node, after: $0) } ?? true
+    }
+    return under.map { [$0.node] } ?? []
+  }
+
+  /// The last painted leaf under a point, as drawn now; what leaves can't be hit.
+  private func frontLeaf(at point: Point, _ rects: ContiguousArray<Rect>) -> Int? {
+    choreographer.leavesInPaintOrder(at: lastTime).last { node in
+      rects[node].contains(point)
+        && choreographer.tree.visiblePart(of: node, in: rects).contains(point)
+        && !choreographer.tree.isInertOrHidden(node)
+    }
+  }
+}

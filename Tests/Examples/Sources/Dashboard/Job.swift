@@ -1,0 +1,70 @@
+import Foundation
+import Segue
+
+/// A command and what it has said so far.
+@MainActor
+@Observable
+final class Job: Identifiable {
+  let id = UUID()
+  let title: String
+  let command: [String]
+  private(set) var lines: [String] = []
+  private(set) var status: Int32?
+  private(set) var isRunning = false
+
+  init(_ title: String, _ command: String...) {
+    self.title = title
+    self.command = command
+  }
+
+  var state: String {
+    if isRunning { return "running" }
+    return status.map { $0 == 0 ? "done" : "failed (\($0))" } ?? "not started"
+  }
+
+  /// Starts the command; what it writes comes in from other threads.
+  func run() {
+    guard !isRunning else { return }
+    (lines, status, isRunning) = ([], nil, true)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    let (chunks, output) = AsyncStream.makeStream(of: String.self)
+    pipe.fileHandleForReading.readabilityHandler = { handle in
+      let data = handle.availableData
+      if data.isEmpty {
+        handle.readabilityHandler = nil
+        output.finish()
+      } else {
+        output.yield(String(decoding: data, as: UTF8.self))
+      }
+    }
+    do {
+      try process.run()
+    } catch {
+      finish(status: 127, message: error.localizedDescription)
+      return
+    }
+    Task {
+      for await chunk in chunks { add(chunk) }
+      process.waitUntilExit()
+      finish(status: process.terminationStatus, message: nil)
+    }
+  }
+
+  private func add(_ chunk: String) {
+    lines += chunk.split(separator: "\n").map(String.init)
+  }
+
+  private func finish(status: Int32, message: String?) {
+    // The card changes its colour softly, wherever the news comes from.
+    withAnimation(.easeInOut(duration: 0.3)) {
+      if let message { lines.append(message) }
+      self.status = status
+      isRunning = false
+    }
+  }
+}

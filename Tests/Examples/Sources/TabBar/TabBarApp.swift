@@ -1,0 +1,8 @@
+import Segue
+
+@main
+struct TabBarApp: App {
+  var body: some Scene {
+    WindowGroup { TabBarView() }
+  }
+}

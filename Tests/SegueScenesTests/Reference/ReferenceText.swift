@@ -1,0 +1,76 @@
+import SegueScenes
+
+/// The page that tells every view, modifier and action, made from the table of the reader.
+enum ReferenceText {
+  static var text: String {
+    """
+    # Scene documents, word for word
+
+    Every view, modifier and action that a scene document can say.
+
+    Generated from the table by which documents are read; after a change there, run
+    `SEGUE_RECORD=1 swift test --filter ReferenceTests`. Beside this page, `Resources` holds a JSON
+    Schema with the same content, which editors complete and check by.
+
+    ## How to read it
+
+    A field in **bold** has to be there. An expression is a text such as `"selected == index"`, in which
+    a literal text has single quotes: `"'red'"`. A template is a text with expressions in braces. Each
+    modifier is an object with one key; where *alone* stands, its value may stand for that field:
+    `{ padding: 8 }`. A modifier without arguments is `{ clipped: true }`.
+
+    Expressions know `?:`, `|| && !`, `== != < <= > >=`, `+ - * / %`, fields and elements, and the
+    functions \(functions).
+
+    ## Views
+
+    Beside its own fields every view has `name`, a template that traces and tests know it by, and
+    `modifiers`, an array.
+
+    \(SceneVocabulary.views.map { entry($0.name, $0.fields, alone: nil) }.joined(separator: "\n\n"))
+
+    ## Modifiers
+
+    \(SceneVocabulary.modifiers.map { rule in
+      entry(rule.name, rule.fields, alone: rule.bare)
+        + (rule.isForShapes ? "\nStands directly behind a shape." : "")
+    }.joined(separator: "\n\n"))
+
+    ## Animations
+
+    \(table(SceneVocabulary.animationFields, alone: nil))
+
+    ## Springs
+
+    \(table(SceneVocabulary.springFields, alone: nil))
+
+    ## Actions
+
+    An action is one of `{ set: { name: expression } }`, `{ step: { name: number } }` and
+    `{ toggle: name }`, with an animation under `with`. An array does several, one after the other.
+    The spring of an action may be worked out when it begins:
+
+    \(table(SceneVocabulary.movingSpringFields, alone: nil))
+
+    """
+  }
+
+  private static var functions: String {
+    ExpressionFunction.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  }
+
+  private static func entry(_ name: String, _ fields: [FieldRule], alone: String?) -> String {
+    "### \(name)\n\n" + (fields.isEmpty ? "Has no fields." : table(fields, alone: alone))
+  }
+
+  private static func table(_ fields: [FieldRule], alone: String?) -> String {
+    var lines = ["| field | is | without it |", "|---|---|---|"]
+    for field in fields {
+      let name = field.isRequired ? "**\(field.name)**" : field.name
+      let kind = field.kind.description.replacing("|", with: "\\|")
+      lines.append(
+        "| \(name)\(field.name == alone ? " (*alone*)" : "") | \(kind) | \(field.usual) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

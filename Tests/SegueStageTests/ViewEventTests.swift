@@ -1,0 +1,116 @@
+import SegueGeometry
+import SegueGraph
+import SegueMatching
+import SegueMotion
+import SeguePaint
+import SegueStage
+import SegueTesting
+import Testing
+
+@MainActor
+@Suite("Views are told that they come, that they go, and that a value has changed")
+struct ViewEventTests {
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  @Test("Coming is told before the first frame, going when nothing is drawn any more")
+  func appearAndDisappear() {
+    let log = Log()
+    let handle = Handle<Bool>()
+    let probe = StageProbe(
+      Stateful(true, handle) { isShown in
+        if isShown {
+          Text("a")
+            .onAppear { log.lines.append("a comes") }
+            .onDisappear { log.lines.append("a goes") }
+        }
+        Text("b").onAppear { log.lines.append("b comes") }
+      }, columns: 10, rows: 2, options: cellOptions)
+    #expect(log.lines == ["a comes", "b comes"])
+    probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(false) } }
+    probe.advance(by: 0.5)
+    #expect(log.lines == ["a comes", "b comes"])
+    probe.advance(by: 0.6)
+    #expect(log.lines == ["a comes", "b comes", "a goes"])
+    probe.mutate { handle.set(true) }
+    #expect(log.lines.last == "a comes" && log.lines.count == 4)
+    #expect(!probe.isMoving)
+  }
+
+  @Test("Who comes back before it is gone has neither gone nor come")
+  func revived() {
+    let log = Log()
+    let handle = Handle<Bool>()
+    let probe = StageProbe(
+      Stateful(true, handle) { isShown in
+        if isShown {
+          Text("a").onAppear { log.lines.append("comes") }.onDisappear { log.lines.append("goes") }
+        }
+      }, columns: 10, rows: 2, options: cellOptions)
+    for isShown in [false, true, false, true] {
+      probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(isShown) } }
+      probe.advance(by: 0.3)
+    }
+    probe.advance(by: 2)
+    #expect(log.lines == ["comes"])
+  }
+
+  private struct Doubling: View {
+    let log: Log
+    @State private var value = 1
+    @State private var double = 0
+
+    var body: some View {
+      Button("\(value) \(double)") { value += 1 }
+        .onChange(of: value, initial: true) { old, new in
+          log.lines.append("\(old) to \(new)")
+          double = 2 * new
+        }
+        .onChange(of: value) { log.lines.append("again") }
+    }
+  }
+
+  @Test("A change is told with both values, and what follows shows in the same frame")
+  func change() {
+    let log = Log()
+    let probe = StageProbe(Doubling(log: log), columns: 10, rows: 1, options: cellOptions)
+    #expect(log.lines == ["1 to 1"])
+    #expect(probe.rows[0].contains("1 2"))
+    probe.press(.enter)
+    #expect(log.lines.sorted() == ["1 to 1", "1 to 2", "again"])
+    #expect(probe.rows[0].contains("2 4"))
+    probe.advance(by: 1)
+    #expect(log.lines.count == 3)
+  }
+
+  private struct Waiting: View {
+    let isShown: Bool
+    let log: Log
+
+    var body: some View {
+      if isShown {
+        Text("x").task {
+          log.lines.append("runs")
+          while !Task.isCancelled { await Task.yield() }
+          log.lines.append("ends")
+        }
+      }
+    }
+  }
+
+  @Test("A task runs while its view is there")
+  func task() async {
+    let log = Log()
+    let handle = Handle<Bool>()
+    let probe = StageProbe(
+      Stateful(true, handle) { Waiting(isShown: $0, log: log) }, columns: 4, rows: 1,
+      options: cellOptions)
+    while log.lines.isEmpty { await Task.yield() }
+    #expect(log.lines == ["runs"])
+    probe.mutate { handle.set(false) }
+    while log.lines.count < 2 { await Task.yield() }
+    #expect(log.lines == ["runs", "ends"])
+  }
+}
