@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "SegueStageTests",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMatching", "SegueRaster",
         "SegueStage", "SegueTesting", "TestSupport",
       ]),
     .testTarget(

@@ -4,5 +4,6 @@
 @_exported public import Observation
 @_exported public import SegueGeometry
 @_exported public import SegueGraph
+@_exported public import SegueLayout
 @_exported public import SegueMotion
 @_exported public import SeguePaint

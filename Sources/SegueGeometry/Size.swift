@@ -41,3 +41,12 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 }
+
+extension ProposedViewSize {
+  /// The size that the proposal stands for, with a length for what it does not name, in points.
+  public func replacingUnspecifiedDimensions(
+    by size: Size = Size(width: 10, height: 10)
+  ) -> Size {
+    Size(width: width ?? size.width, height: height ?? size.height)
+  }
+}

@@ -48,6 +48,43 @@ package enum LayoutRule: Hashable, Sendable {
   case position(x: Double, y: Double)
   /// Has the frame of its only child and a say in which sibling is served first.
   case priority(Double)
+  /// Puts its children in one line, each as long as it likes and offered the whole breadth.
+  case lazyStack(Axis, spacing: Double?, alignment: Alignment)
+  /// Stands for cells of a grid or of a lazy stack that nobody has written.
+  case unrealised(UnrealisedCells)
+  /// Takes the proposal, whatever its content is, and puts that at its top left corner.
+  case reader
+  /// Shows the first of its children that fits into what is offered, else the last.
+  case firstThatFits(Axis.Set)
+  /// Is laid out by an author's own code.
+  case custom(CustomLayout)
+  /// Has the frame of its only child and a value that an author's own layout can read.
+  case layoutValue(LayoutTrait)
+}
+
+/// A run of cells that are only counted: a lazy container leaves room for them.
+package struct UnrealisedCells: Hashable, Sendable {
+  package var count: Int
+  /// How long a line of them is taken to be; nil for as long as those that are at hand.
+  package var estimate: LineEstimate?
+
+  package init(count: Int, estimate: LineEstimate? = nil) {
+    self.count = count
+    self.estimate = estimate
+  }
+}
+
+/// How long lines were that were measured, in a container of a certain breadth.
+package struct LineEstimate: Hashable, Sendable {
+  package var columns: Int
+  package var breadth: Double
+  package var length: Double
+
+  package init(columns: Int, breadth: Double, length: Double) {
+    self.columns = columns
+    self.breadth = breadth
+    self.length = length
+  }
 }
 
 /// One column of a grid, or as many as fit.

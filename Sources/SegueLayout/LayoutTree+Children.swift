@@ -61,14 +61,15 @@ extension LayoutTree {
       case .priority(let priority):
         inherit(from: firstChild(of: node), into: &resolved)
         resolved.priority = priority.isNaN ? 0 : priority
-      case .passThrough, .offset, .fixedSize, .fixedFrame, .flexibleFrame:
+      case .passThrough, .offset, .fixedSize, .fixedFrame, .flexibleFrame, .layoutValue:
         inherit(from: firstChild(of: node), into: &resolved)
       case .padding, .aspectRatio, .position:
         // The distance around a child is no longer the gap of a text or of a spacer.
         resolved.priority = firstChild(of: node).map { traits[$0].priority } ?? 0
       case .decorated(let primary, _):
         inherit(from: primaryChild(of: node, at: primary), into: &resolved)
-      case .fill, .divider, .horizontalStack, .verticalStack, .layers, .grid, .scroll:
+      case .fill, .divider, .horizontalStack, .verticalStack, .layers, .grid, .scroll, .lazyStack,
+        .unrealised, .reader, .firstThatFits, .custom:
         break
       }
       traits[node] = resolved
@@ -95,7 +96,8 @@ struct StackSurroundings: Hashable, Sendable {
     switch rule {
     case .horizontalStack: StackSurroundings(axis: .horizontal, depth: depth + 1)
     case .verticalStack: StackSurroundings(axis: .vertical, depth: depth + 1)
-    case .layers, .grid, .scroll: StackSurroundings(axis: nil, depth: depth)
+    case .lazyStack(let axis, _, _): StackSurroundings(axis: axis, depth: depth)
+    case .layers, .grid, .scroll, .reader, .custom: StackSurroundings(axis: nil, depth: depth)
     default: self
     }
   }

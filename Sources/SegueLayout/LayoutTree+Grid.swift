@@ -12,30 +12,46 @@ extension LayoutTree {
     _ pass: inout MeasurePass
   ) -> Size {
     let columns = gridColumns(of: node, tracks, width: offer.width)
-    let rowGap = gridGap(node, .vertical, spacing)
-    var height = 0.0
-    var child = firstChild(of: node)
-    var isFirst = true
-    while child != nil {
-      if !isFirst { height += rowGap }
-      isFirst = false
-      height += rowHeight(node, columns, from: &child, &pass)
-    }
-    return Size(width: Self.width(of: columns), height: max(height, 0))
+    let lines = gridLines(of: node, columns, spacing, limit: nil, &pass)
+    return Size(width: Self.width(of: columns), height: max(lines.length, 0))
   }
 
-  /// Measures one row and moves on to the first child of the next.
-  func rowHeight(
-    _ node: Int, _ columns: [GridColumn], from child: inout Int?, _ pass: inout MeasurePass
-  ) -> Double {
-    var height = 0.0
-    for column in columns {
-      guard let current = child else { break }
-      let offer = ProposedViewSize(width: column.width, height: nil)
-      height = max(height, measure(current, offer, &pass).height)
-      child = self.child(after: current, of: node)
+  private func gridLines(
+    of node: Int, _ columns: [GridColumn], _ spacing: Double?, limit: Double?,
+    _ pass: inout MeasurePass
+  ) -> Lines {
+    let shape = LineShape(
+      axis: .vertical, columns: columns.count, breadth: Self.width(of: columns),
+      gap: gridGap(node, .vertical, spacing), limit: limit)
+    return lines(of: node, shape) { child, column in
+      measure(child, ProposedViewSize(width: columns[column].width, height: nil), &pass).height
     }
-    return height
+  }
+
+  func placeGrid(
+    _ node: Int, _ tracks: [GridTrack], _ spacing: Double?, _ fraction: Double,
+    _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
+  ) {
+    let size = placed[node].size
+    let columns = gridColumns(of: node, tracks, width: pass.offer(to: node).width)
+    let lines = gridLines(of: node, columns, spacing, limit: size.height, &pass)
+    var lefts = [(size.width - Self.width(of: columns)) * fraction]
+    for column in columns { lefts.append((lefts.last ?? 0) + column.width + column.gap) }
+    for item in lines.items {
+      let line = lines.line(ofCell: item.cell)
+      if item.isRun {
+        placed[item.node] = lines.frame(ofRun: item, breadth: size.width)
+        continue
+      }
+      let column = columns[line.column]
+      let offer = ProposedViewSize(width: column.width, height: nil)
+      let answer = measure(item.node, offer, &pass).placeable(within: size)
+      let origin = Point(
+        x: lefts[line.column] + (column.width - answer.width) * fraction,
+        y: line.start + (line.length - answer.height) / 2)
+      place(item.node, answer, at: origin, offer, &pass, into: &placed)
+    }
+    pass.keep(lines, of: node)
   }
 
   static func width(of columns: [GridColumn]) -> Double {

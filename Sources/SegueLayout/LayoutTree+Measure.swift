@@ -25,17 +25,21 @@ extension LayoutTree {
     case .divider:
       surroundings[node].axis == .horizontal
         ? Size(width: 1, height: offer.height ?? 10) : Size(width: offer.width ?? 10, height: 1)
+    case .reader:
+      Size(width: offer.width ?? 10, height: offer.height ?? 10)
+    case .unrealised:
+      .zero
     default:
       nil
     }
   }
 
   /// One small function a rule keeps the stack frames of this recursion small.
-  private func workOut(
+  func workOut(
     _ node: Int, _ offer: ProposedViewSize, _ pass: inout MeasurePass
   ) -> Size {
     switch rules[node] {
-    case .fill, .spacer, .divider:
+    case .fill, .spacer, .divider, .reader, .unrealised:
       .zero
     case .text(let text):
       measureText(text, node, offer, &pass)
@@ -49,8 +53,14 @@ extension LayoutTree {
       measureGrid(node, columns, spacing, offer, &pass)
     case .decorated(let primary, _):
       measureChild(primaryChild(of: node, at: primary), offer, &pass)
-    case .passThrough, .priority, .offset:
+    case .passThrough, .priority, .offset, .layoutValue:
       measureChild(firstChild(of: node), offer, &pass)
+    case .lazyStack(let axis, let spacing, _):
+      measureLazyStack(node, axis, spacing, offer, &pass)
+    case .firstThatFits(let axes):
+      measureChild(childThatFits(node, axes, offer, &pass), offer, &pass)
+    case .custom(let layout):
+      measureCustom(node, layout, offer, &pass)
     case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .scroll:
       measureFrame(node, offer, &pass)
     }

@@ -21,8 +21,16 @@ extension LayoutTree {
       placeDecorated(node, primary, alignment.unitPoint, &pass, into: &placed)
     case .grid(let tracks, let spacing, let alignment):
       placeGrid(node, tracks, spacing, alignment.fraction, &pass, into: &placed)
+    case .lazyStack(let axis, let spacing, let alignment):
+      placeLazyStack(node, axis, spacing, alignment.unitPoint, &pass, into: &placed)
+    case .reader:
+      placeLayers(node, .topLeading, &pass, into: &placed)
+    case .firstThatFits(let axes):
+      placeChoice(node, axes, offer, &pass, into: &placed)
+    case .custom(let layout):
+      placeCustom(node, layout, &pass, into: &placed)
     case .fill, .spacer, .divider, .passThrough, .priority, .fixedFrame, .flexibleFrame, .padding,
-      .fixedSize, .aspectRatio, .scroll, .offset, .position:
+      .fixedSize, .aspectRatio, .scroll, .offset, .position, .layoutValue, .unrealised:
       guard let child = firstChild(of: node) else { return }
       let childOffer = placementOffer(of: node, size: size, offer, &pass)
       let answer = measure(child, childOffer, &pass).placeable(within: size)
@@ -78,7 +86,7 @@ extension LayoutTree {
     }
   }
 
-  private func place(
+  func place(
     _ child: Int, _ size: Size, at origin: Point, _ offer: ProposedViewSize,
     _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
   ) {
@@ -124,7 +132,7 @@ extension LayoutTree {
     }
   }
 
-  private func placeLayers(
+  func placeLayers(
     _ node: Int, _ alignment: UnitPoint, _ pass: inout MeasurePass,
     into placed: inout ContiguousArray<Rect>
   ) {
@@ -153,33 +161,6 @@ extension LayoutTree {
       let unit = current == primary ? UnitPoint.center : alignment
       place(current, answer, at: size.origin(of: answer, at: unit), offer, &pass, into: &placed)
       child = self.child(after: current, of: node)
-    }
-  }
-
-  private func placeGrid(
-    _ node: Int, _ tracks: [GridTrack], _ spacing: Double?, _ fraction: Double,
-    _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
-  ) {
-    let size = placed[node].size
-    let columns = gridColumns(of: node, tracks, width: pass.offer(to: node).width)
-    let rowGap = gridGap(node, .vertical, spacing)
-    let start = (size.width - Self.width(of: columns)) * fraction
-    var y = 0.0
-    var child = firstChild(of: node)
-    while var current = child {
-      let height = rowHeight(node, columns, from: &child, &pass).placeable(within: size.height)
-      var x = start
-      for column in columns {
-        let offer = ProposedViewSize(width: column.width, height: nil)
-        let answer = measure(current, offer, &pass).placeable(within: size)
-        let origin = Point(
-          x: x + (column.width - answer.width) * fraction, y: y + (height - answer.height) / 2)
-        place(current, answer, at: origin, offer, &pass, into: &placed)
-        x += column.width + column.gap
-        guard let next = self.child(after: current, of: node) else { break }
-        current = next
-      }
-      y += height + rowGap
     }
   }
 }

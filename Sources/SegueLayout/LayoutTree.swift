@@ -26,9 +26,11 @@ package struct LayoutTree: Sendable {
   var traits: ContiguousArray<LayoutTraits> = []
   /// The stacks that the node is in.
   private(set) var surroundings: ContiguousArray<StackSurroundings> = []
+  /// The size for which the frames hold; nil once anything has changed since.
+  private var arrangedSize: Size?
   private var texts = BrokenTexts()
   private var open: ContiguousArray<Int> = []
-  private var pass = MeasurePass()
+  private(set) var pass = MeasurePass()
 
   package init(metrics: CellMetrics = .points) { self.metrics = metrics }
 
@@ -44,6 +46,7 @@ package struct LayoutTree: Sendable {
 
   /// Adds a node below the open one and opens it.
   package mutating func open(_ rule: LayoutRule) -> Int {
+    arrangedSize = nil
     let node = rules.count
     let parent = open.last ?? -1
     rules.append(rule)
@@ -68,6 +71,7 @@ package struct LayoutTree: Sendable {
   }
 
   package mutating func removeAll(keepingCapacity: Bool = true) {
+    arrangedSize = nil
     rules.removeAll(keepingCapacity: keepingCapacity)
     ends.removeAll(keepingCapacity: keepingCapacity)
     parents.removeAll(keepingCapacity: keepingCapacity)
@@ -108,6 +112,12 @@ extension LayoutTree {
     pass.giveBack(&texts)
     swap(&placed, &frames)
     self.pass = pass
+    arrangedSize = size
+  }
+
+  /// Finds the model unless it is known for the size; a tree in which nothing departs keeps it.
+  package mutating func arrangeIfNeeded(in size: Size) {
+    if arrangedSize != size.placeable(within: .zero) { arrange(in: size) }
   }
 
   /// Lays a subtree out again as if its root had exactly `size`, for one presented frame.
@@ -142,6 +152,29 @@ extension LayoutTree {
     var pass = MeasurePass()
     pass.begin(node..<ends[node], keepsText: keepingText)
     return measure(node, offer.sane, &pass).placeable(within: frames[node].size)
+  }
+
+  /// How the lines of a grid or of a lazy stack lie, after `arrange`.
+  package func lines(of node: Int) -> Lines? { pass.lines[node] }
+
+  /// Changes how far a scroll node is scrolled.
+  package mutating func scroll(_ node: Int, to offset: Point) {
+    guard case .scroll(let axes, _) = rules[node] else { return }
+    rules[node] = .scroll(axes: axes, offset: offset)
+    arrangedSize = nil
+  }
+
+  /// Changes how long the lines of a container are taken to be that nobody has written.
+  package mutating func estimate(_ estimate: LineEstimate, linesOf container: Int) {
+    var child = container + 1
+    while child < ends[container] {
+      if case .unrealised(var cells) = rules[child] {
+        cells.estimate = estimate
+        rules[child] = .unrealised(cells)
+      }
+      child = ends[child]
+    }
+    arrangedSize = nil
   }
 
   /// The same for one presented frame, where every text answers its model size.
@@ -205,7 +238,7 @@ extension LayoutTree {
   ) {
     var node = root
     while node < ends[root] {
-      if inert[node], node != root {
+      if inert[node] && node != root || isUnchosen(node, pass) {
         node = ends[node]
         continue
       }
@@ -213,6 +246,9 @@ extension LayoutTree {
       node += 1
     }
   }
+
+  /// Puts another rule in the place of a node's own.
+  mutating func take(_ rule: LayoutRule, for node: Int) { rules[node] = rule }
 
   /// The pass is moved out while it is used: it changes while the tree is only read.
   private mutating func takePass() -> MeasurePass {

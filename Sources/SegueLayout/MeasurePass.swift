@@ -21,6 +21,12 @@ struct MeasurePass: Sendable {
   var measured = 0
   /// The children of the stacks that are being measured, innermost last.
   var shares: ContiguousArray<StackShare> = []
+  /// The lines of grids and lazy stacks, from the last layout of a whole tree.
+  private(set) var lines: [Int: Lines] = [:]
+  /// What authors' own layouts keep from one question to the next.
+  var caches: [Int: any Sendable] = [:]
+  /// The alternatives that are shown, by the nodes that choose.
+  var choices: [Int: Int] = [:]
 
   private var first = 0
   private var heads: ContiguousArray<Int32> = []
@@ -40,6 +46,14 @@ struct MeasurePass: Sendable {
     offers.append(contentsOf: repeatElement(.unspecified, count: nodes.count))
     answers.removeAll(keepingCapacity: true)
     shares.removeAll(keepingCapacity: true)
+    if !lines.isEmpty { lines = [:] }
+    if !caches.isEmpty { caches = [:] }
+    if !choices.isEmpty { choices = [:] }
+  }
+
+  /// Remembers how the lines of a container lie, for whoever asks what of it can be seen.
+  mutating func keep(_ lines: Lines, of node: Int) {
+    if !keepsText { self.lines[node] = lines }
   }
 
   func answer(of node: Int, to offer: ProposedViewSize) -> Size? {

@@ -25,6 +25,8 @@ struct Adoption {
   var returns: [SiblingReturn] = []
   /// The nodes around views that fly, from flights that began before this update.
   var flyingPlaces: Set<Int> = []
+  /// What only went out of sight, or came into it.
+  let sight: Sight
   /// For each node of the layout before, its place in the woven tree, or -1.
   private let newIndices: ContiguousArray<Int32>
   private let hasGeometryGroups: Bool
@@ -45,10 +47,13 @@ struct Adoption {
       transaction, over: fresh, old: old, oldIndexOf: oldIndexOf, isSilent: isSilent)
     let freshAnimations = spread.animations
     completions = spread.completions
-    let slots = KeptSlots(old: old, fresh: fresh, freshIndexOf: freshIndexOf)
+    let sight = Sight(old: old, fresh: fresh)
+    self.sight = sight
+    let slots = KeptSlots(old: old, fresh: fresh, freshIndexOf: freshIndexOf, sight: sight)
     weave = Weave(
       fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf, slots: slots
     ) { oldRoot, freshParent in
+      if sight.hasLost(oldRoot) { return false }
       if old.layout.inert[oldRoot] { return !previous.presentation.isGone[oldRoot] }
       let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
       return animation != nil && old.transition(of: oldRoot).lingers

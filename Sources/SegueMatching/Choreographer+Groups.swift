@@ -106,7 +106,24 @@ extension Choreographer {
     guard let arriving = groups[index].source else { return }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: pair.departingIdentity, arriving: arriving,
-      stacking: pair.stacking, options: pair.options)
+      stacking: pair.stacking, options: pair.options, endsAtEdge: pair.endsAtEdge)
+    renew(pair, of: index, adoption)
+  }
+
+  /// Begins a flight anew that no frame has shown yet: where the focus scrolls its destination into
+  /// sight, it flies there from where it began.
+  private mutating func renew(_ pair: FlightPair, of index: Int, _ adoption: Adoption) {
+    guard pair.endsAtEdge, let start = pair.start, start.time == adoption.time,
+      let source = groups[index].source
+    else { return }
+    groups[index].flight = Track()
+    groups[index].bend = nil
+    groups[index].landing = nil
+    groups[index].handOver = start.handOver
+    groups[index].handOver?.isRenewed = true
+    groups[index].pair?.start = start
+    let endsAtEdge = isOutOfSight(source, adoption.modelRects)
+    groups[index].pair?.endsAtEdge = endsAtEdge
   }
 
   private mutating func findHandOver(of index: Int, _ adoption: inout Adoption) {
@@ -165,9 +182,13 @@ extension Choreographer {
       arc: fidelity == .segue ? options.arc : nil)
     eraseOutlived(index, by: before, old, at: adoption.time)
     let departing = groups[index].members.first { tree.nodes[$0].identity == before }
+    let endsAtEdge = isOutOfSight(source, adoption.modelRects)
+    let departure = groups[index].handOver.map { ($0, adoption.time) }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
-      stacking: stacking(from: oldNode, to: source, &adoption), options: options)
+      stacking: stacking(from: oldNode, to: source, &adoption), options: options,
+      endsAtEdge: endsAtEdge,
+      start: departure)
     decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
   }
 
@@ -183,6 +204,13 @@ extension Choreographer {
     where tree.nodes[member].identity == outlived && tree.isInert(member) {
       presentation.isGone[member] = true
     }
+  }
+
+  /// Whether a flight would end where nobody sees it: it goes to the edge behind which that is.
+  private func isOutOfSight(_ node: Int, _ rects: ContiguousArray<Rect>) -> Bool {
+    guard fidelity == .segue else { return false }
+    let scroll = tree.scrollView(around: node)
+    return scroll >= 0 && !rects[node].isEmpty && rects[node].intersection(rects[scroll]).isEmpty
   }
 
   /// Finds the nodes that must not jump although their siblings may: what flies is seen.

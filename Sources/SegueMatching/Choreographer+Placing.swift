@@ -43,7 +43,7 @@ extension Choreographer {
     }
   }
 
-  private func isFlying(_ key: MatchedKey, at time: StageTime) -> Bool {
+  package func isFlying(_ key: MatchedKey, at time: StageTime) -> Bool {
     group(with: key)?.isFlying(at: time) == true
   }
 
@@ -226,22 +226,40 @@ extension Choreographer {
     guard groups[index].source == node else {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
+    let end = groups[index].pair?.endsAtEdge == true ? brought(base, intoSightOf: node) : base
     let own = drawn(
       Vector4(
-        frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor),
+        frame: fidelity == .swiftUI ? modelRects[node] : end, anchor: participant.anchor),
       at: node, time)
     if adopting != nil, let handOver = groups[index].handOver {
       groups[index].depart(to: own, at: time, fidelity: fidelity)
       started.note(handOver.animation, at: time, until: groups[index].landing)
     }
     guard groups[index].isFlying(at: time) else {
-      groups[index].shared = own
+      groups[index].shared = drawn(
+        Vector4(
+          frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor),
+        at: node, time)
       return base
     }
     var shared = own + groups[index].flight.remaining(at: time)
     if let bend = groups[index].bend { shared += bend.deviation(at: time) }
     groups[index].shared = shared
     return driven(node, participant, by: undrawn(shared, at: node, time), own: base)
+  }
+
+  /// A frame beyond the edge of a scroll view, pressed flat against that edge.
+  private func brought(_ rect: Rect, intoSightOf node: Int) -> Rect {
+    let scroll = tree.scrollView(around: node)
+    guard scroll >= 0 else { return rect }
+    let window = presentation.rects[scroll]
+    let (left, right) = (
+      min(max(rect.minX, window.minX), window.maxX), min(max(rect.maxX, window.minX), window.maxX)
+    )
+    let (top, bottom) = (
+      min(max(rect.minY, window.minY), window.maxY), min(max(rect.maxY, window.minY), window.maxY)
+    )
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Places a follower, or the leaving end of a flight, by the shared frame of its group.

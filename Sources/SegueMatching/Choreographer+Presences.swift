@@ -27,7 +27,8 @@ extension Choreographer {
     let parent = tree.parent(of: node)
     guard parent < 0 || !adoption.isNew(parent) else { return false }
     // A wrapper that is put around a view does not make it come anew.
-    return tree.chain(from: node).allSatisfy { adoption.isNew($0) }
+    guard tree.chain(from: node).allSatisfy({ adoption.isNew($0) }) else { return false }
+    return !adoption.sight.hasGained(node, of: tree)
   }
 
   private mutating func arrive(_ node: Int, _ adoption: Adoption) {

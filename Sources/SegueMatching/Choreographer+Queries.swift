@@ -35,6 +35,27 @@ extension Choreographer {
     group(with: key)?.source
   }
 
+  /// The keys of the views that lead a group and stand in no lazy container.
+  package var leadersOutsideLazies: [MatchedKey] {
+    groups.compactMap { group in
+      guard let source = group.source, lazyContainer(around: source) < 0 else { return nil }
+      return group.key
+    }
+  }
+
+  /// The lazy container around a node, or -1.
+  func lazyContainer(around node: Int) -> Int {
+    let lazies = tree.dependence.lazies
+    guard !lazies.isEmpty else { return -1 }
+    var current = tree.parent(of: node)
+    while current >= 0 {
+      let identity = tree.nodes[current].identity
+      if lazies.contains(where: { $0.identity == identity }) { return current }
+      current = tree.parent(of: current)
+    }
+    return -1
+  }
+
   /// How many measurements layout has made since the last call.
   package mutating func takeMeasured() -> Int {
     defer { tree.layout.measured = 0 }

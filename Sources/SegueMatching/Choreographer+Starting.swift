@@ -7,6 +7,7 @@ extension Choreographer {
   /// Starts what a kept view has to travel within its parent.
   mutating func startFrameTrack(_ node: Int, slot: Rect, _ adoption: Adoption) {
     guard !adoption.isFirst, !tree.isInert(node) else { return }
+    if case .unrealised = tree.nodes[node].content { return }
     guard let old = adoption.oldIndex(of: node) else {
       if fidelity == .swiftUI { standStill(node, adoption) }
       return
@@ -22,7 +23,13 @@ extension Choreographer {
       } ?? .zero
     // Scrolling is not motion: the content of a scroll view goes where it is scrolled to at once,
     // whatever else moves it.
-    guard let scrolled = scrolledWay(in: parent, adoption) else {
+    let scrolled = scrolledWay(in: parent, adoption)
+    if let scrolled, scrolled != .zero, let most = movingScrolls[tree.nodes[parent].identity] {
+      startScroll(node, Vector4(before) - Vector4(now), remaining, most, adoption)
+      if fidelity == .swiftUI { carried[node] = carried[parent] }
+      return
+    }
+    guard let scrolled else {
       if fidelity == .swiftUI { carried[node] = carried[parent] }
       return
     }
@@ -61,6 +68,19 @@ extension Choreographer {
       return
     }
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
+  }
+
+  /// Moves the content of a scroll view to where code has scrolled it, over a part of the way if
+  /// that is long.
+  private mutating func startScroll(
+    _ node: Int, _ due: Vector4, _ remaining: Vector4, _ most: Point, _ adoption: Adoption
+  ) {
+    guard let animation = adoption.geometryAnimation(at: node) else { return }
+    let (across, down) = (abs(most.x), abs(most.y))
+    let way = Vector4(
+      min(max(due.a, -across), across), min(max(due.b, -down), down), 0, 0)
+    let change = way - remaining
+    if !change.isNegligible { begin(\.frame, of: node, by: change, animation, at: adoption.time) }
   }
 
   /// How far somebody scrolled the content of a node; nil for a scroll view that is new.

@@ -50,6 +50,8 @@ package struct Choreographer {
   var released: StageTime?
   /// Whether something in the tree has a view of its own for its flights.
   private(set) var hasFlightViews = false
+  /// The scroll views whose content moves to where it is scrolled, and how far it comes at most.
+  package var movingScrolls: [Identity: Point] = [:]
   /// What moves, as of the last call of `present`; nil when it has to be found out anew.
   private(set) var movingParts: MovingParts?
   /// How often what moves was found out: as long as this stays, so do all places in paint order.
@@ -95,7 +97,7 @@ package struct Choreographer {
       if case .scale = node.content { true } else { false }
     }
     hasFlightViews = tree.hasFlightViews
-    tree.layout.arrange(in: size)
+    tree.layout.arrangeIfNeeded(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
     modelRects = adoption.modelRects

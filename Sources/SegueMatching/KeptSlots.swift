@@ -10,9 +10,11 @@ struct KeptSlots {
   private let freshIndexOf: [Identity: Int]
   /// The keys that have a source in the fresh tree; nil where no place is to be kept.
   private let liveKeys: Set<MatchedKey>?
+  private let sight: Sight
 
-  init(old: SceneTree, fresh: SceneTree, freshIndexOf: [Identity: Int]) {
+  init(old: SceneTree, fresh: SceneTree, freshIndexOf: [Identity: Int], sight: Sight) {
     self.old = old
+    self.sight = sight
     self.freshIndexOf = freshIndexOf
     let isAsked = old.nodes.contains { node in
       switch node.content {
@@ -30,7 +32,7 @@ struct KeptSlots {
       let isBack = freshIndexOf[old.nodes[root].identity.ofSlot] != nil
       return liveKeys.contains(key) && !isBack ? key : nil
     }
-    guard !old.layout.inert[root] else { return nil }
+    guard !old.layout.inert[root], !sight.hasLost(root) else { return nil }
     for node in old.chain(from: root) {
       if let key = old.nodes[node].sourceKey, liveKeys.contains(key),
         old.matchOptions(of: node).placeholder == .keep

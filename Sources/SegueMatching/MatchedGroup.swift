@@ -73,6 +73,10 @@ struct FlightPair {
   var arriving: Int
   var stacking: FlightStacking
   var options = MatchOptions()
+  /// Whether the flight goes to the edge of a scroll view because its destination lies beyond.
+  var endsAtEdge = false
+  /// The hand-over that the flight began with, and when.
+  var start: (handOver: HandOver, time: StageTime)?
 }
 
 /// The quarter of an ellipse that a flight follows instead of a straight line.
@@ -94,6 +98,8 @@ struct HandOver {
   var from: Vector4
   var animation: Animation
   var arc: MotionArc?
+  /// Whether it has been told about already, and only its end has changed since.
+  var isRenewed = false
 }
 
 extension Vector4 {

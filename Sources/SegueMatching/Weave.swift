@@ -24,8 +24,9 @@ struct Weave {
       tree = SceneTree(metrics: fresh.layout.metrics)
       freshIndices = []
       var weaver = Weaver(tree: tree, fresh: fresh, old: old, departures: departures)
-      weaver.copyChildren(of: -1)
+      weaver.copyAll()
       tree = weaver.tree
+      tree.dependence = fresh.dependence
       freshIndices = weaver.freshIndices
     }
     oldIndices = ContiguousArray(
@@ -96,18 +97,29 @@ private struct Weaver {
     self.departures = departures
   }
 
-  mutating func copyChildren(of parent: Int) {
-    copyDeparting(at: Weave.Place(parent: parent, after: -1))
-    var child = parent + 1
-    let end = parent < 0 ? fresh.count : fresh.end(of: parent)
-    while child < end {
-      let node = tree.layout.open(fresh.layout.rules[child])
-      tree.nodes.append(fresh.nodes[child])
-      freshIndices.append(Int32(child))
-      copyChildren(of: child)
-      tree.layout.close(node)
-      copyDeparting(at: Weave.Place(parent: parent, after: child))
-      child = fresh.end(of: child)
+  /// Copies the fresh tree, with what departs at its places.
+  ///
+  /// Loops and no recursion: views may lie deeper in each other than a thread's stack would bear.
+  mutating func copyAll() {
+    copyDeparting(at: Weave.Place(parent: -1, after: -1))
+    var open: [(node: Int, copy: Int)] = []
+    for node in 0..<fresh.count {
+      close(&open, before: node)
+      let copy = tree.layout.open(fresh.layout.rules[node])
+      tree.nodes.append(fresh.nodes[node])
+      freshIndices.append(Int32(node))
+      open.append((node, copy))
+      copyDeparting(at: Weave.Place(parent: node, after: -1))
+    }
+    close(&open, before: fresh.count)
+  }
+
+  /// Ends the copies of the fresh views that end before a node.
+  private mutating func close(_ open: inout [(node: Int, copy: Int)], before node: Int) {
+    while let last = open.last, node >= fresh.end(of: last.node) {
+      tree.layout.close(last.copy)
+      copyDeparting(at: Weave.Place(parent: fresh.parent(of: last.node), after: last.node))
+      open.removeLast()
     }
   }
 
@@ -118,22 +130,29 @@ private struct Weaver {
     }
   }
 
-  private mutating func copyOld(_ node: Int, slotOf key: MatchedKey?, isInside: Bool = false) -> Int
-  {
-    let copy = tree.layout.open(old.layout.rules[node])
-    let slot = key.map { old.nodes[node].slot(key: isInside ? nil : $0) }
-    tree.nodes.append(slot ?? old.nodes[node])
-    freshIndices.append(-1)
-    tree.layout.inert[copy] = old.layout.inert[node]
-    var child = node + 1
-    while child < old.end(of: node) {
-      // What was leaving already is no part of a kept place.
-      if key == nil || !old.layout.inert[child] {
-        _ = copyOld(child, slotOf: key, isInside: true)
+  private mutating func copyOld(_ root: Int, slotOf key: MatchedKey?) -> Int {
+    let first = tree.count
+    var open: [(node: Int, copy: Int)] = []
+    var node = root
+    while node < old.end(of: root) {
+      while let last = open.last, node >= old.end(of: last.node) {
+        tree.layout.close(last.copy)
+        open.removeLast()
       }
-      child = old.end(of: child)
+      // What was leaving already is no part of a kept place.
+      if key != nil, node != root, old.layout.inert[node] {
+        node = old.end(of: node)
+        continue
+      }
+      let copy = tree.layout.open(old.layout.rules[node])
+      let slot = key.map { old.nodes[node].slot(key: node == root ? $0 : nil) }
+      tree.nodes.append(slot ?? old.nodes[node])
+      freshIndices.append(-1)
+      tree.layout.inert[copy] = old.layout.inert[node]
+      open.append((node, copy))
+      node += 1
     }
-    tree.layout.close(copy)
-    return copy
+    for last in open.reversed() { tree.layout.close(last.copy) }
+    return first
   }
 }

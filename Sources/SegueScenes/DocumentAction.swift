@@ -1,3 +1,4 @@
+import SegueGeometry
 import SegueMotion
 
 /// One thing that a key, a click or a button does to the state.
@@ -12,6 +13,9 @@ package struct DocumentAction: Hashable, Sendable {
     case toggle([String])
     /// Adds to numbers.
     case step([Change])
+    /// Brings the view with an id into sight; with an anchor, that point of it to the same point of
+    /// the window.
+    case scrollTo(SceneExpression, anchor: UnitPoint?)
   }
 
   package var kind: Kind
@@ -65,6 +69,8 @@ package struct SceneState: Hashable, Sendable {
         }
         result[change.name] = .number(value + step)
       }
+    case .scrollTo:
+      break
     }
     values = result
   }

@@ -135,6 +135,7 @@ extension DocumentAction.Kind {
     switch self {
     case .set(let changes), .step(let changes): changes.contains { $0.name == name }
     case .toggle(let names): names.contains(name)
+    case .scrollTo: false
     }
   }
 }

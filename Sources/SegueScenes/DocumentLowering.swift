@@ -12,6 +12,8 @@ struct DocumentLowering {
   let log: SceneLog?
   let drawing: DocumentDrawing
   let isEdited: Bool
+  /// What scrolls to the views around.
+  var proxy: ScrollViewProxy?
 
   func view(_ node: DocumentNode, _ scope: SceneScope) -> AnyView {
     if isEdited { return editedView(node, scope) }
@@ -50,6 +52,16 @@ struct DocumentLowering {
       AnyView(HStack(alignment: alignment, spacing: spacing) { views(content, scope) })
     case .verticalStack(let alignment, let spacing, let content):
       AnyView(VStack(alignment: alignment, spacing: spacing) { views(content, scope) })
+    case .lazyHorizontalStack(let alignment, let spacing, let content):
+      AnyView(LazyHStack(alignment: alignment, spacing: spacing) { views(content, scope) })
+    case .lazyVerticalStack(let alignment, let spacing, let content):
+      AnyView(LazyVStack(alignment: alignment, spacing: spacing) { views(content, scope) })
+    case .geometryReader(let content):
+      AnyView(GeometryReader { views(content, scope.adding($0.size)) })
+    case .viewThatFits(let axes, let content):
+      AnyView(ViewThatFits(in: axes) { views(content, scope) })
+    case .scrollViewReader(let content):
+      AnyView(ScrollViewReader { within($0).views(content, scope) })
     case .layers(let alignment, let content):
       AnyView(ZStack(alignment: alignment) { views(content, scope) })
     case .grid(let columns, let alignment, let spacing, let content):
@@ -105,6 +117,13 @@ struct DocumentLowering {
     case .component(let name, let arguments):
       component(name, arguments, scope)
     }
+  }
+
+  /// The lowering of what is inside a scroll view reader.
+  func within(_ proxy: ScrollViewProxy) -> DocumentLowering {
+    var inner = self
+    inner.proxy = proxy
+    return inner
   }
 
   private func image(_ name: String, _ isResizable: Bool) -> Image {
@@ -196,6 +215,17 @@ struct DocumentLowering {
   /// Does the actions one after the other, each with its own animation.
   func perform(_ actions: [DocumentAction], in scope: SceneScope) {
     for action in actions {
+      if case .scrollTo(let id, let anchor) = action.kind {
+        var now = scope
+        now.globals.merge(state.wrappedValue.values) { _, now in now }
+        let id = value(id, now).hashable
+        if let animation = action.animation {
+          withAnimation(animation) { proxy?.scrollTo(id, anchor: anchor) }
+        } else {
+          proxy?.scrollTo(id, anchor: anchor)
+        }
+        continue
+      }
       var next = state.wrappedValue
       do throws(EvaluationProblem) {
         try next.perform(action, in: scope)

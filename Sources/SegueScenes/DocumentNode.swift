@@ -7,12 +7,17 @@ package struct DocumentNode: Sendable {
   package indirect enum Kind: Sendable {
     case horizontalStack(VerticalAlignment, spacing: Double?, [DocumentNode])
     case verticalStack(HorizontalAlignment, spacing: Double?, [DocumentNode])
+    case lazyHorizontalStack(VerticalAlignment, spacing: Double?, [DocumentNode])
+    case lazyVerticalStack(HorizontalAlignment, spacing: Double?, [DocumentNode])
     case layers(Alignment, [DocumentNode])
     case grid(columns: [DocumentColumn], HorizontalAlignment, spacing: Double?, [DocumentNode])
     case scroll(Axis.Set, [DocumentNode])
     case forEach(DocumentLoop)
     case conditional(when: SceneExpression, [DocumentNode], otherwise: [DocumentNode])
     case group([DocumentNode])
+    case geometryReader([DocumentNode])
+    case viewThatFits(Axis.Set, [DocumentNode])
+    case scrollViewReader([DocumentNode])
     case text(SceneTemplate)
     /// Texts one behind the other.
     case texts([DocumentNode])

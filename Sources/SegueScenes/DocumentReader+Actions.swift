@@ -11,7 +11,7 @@ extension DocumentReader {
     return readAction(node, field).map { [$0] } ?? []
   }
 
-  private static let actionKinds = ["set", "toggle", "step"]
+  private static let actionKinds = ["set", "toggle", "step", "scrollTo"]
 
   private mutating func readAction(_ node: Int, _ field: String) -> DocumentAction? {
     guard let members = members(of: node) else {
@@ -30,6 +30,8 @@ extension DocumentReader {
         kinds.append(.step(readChanges(member.value, place, .number)))
       case "toggle":
         kinds.append(.toggle(readToggles(member.value, place)))
+      case "scrollTo":
+        if let kind = readScrollTo(member.value, place) { kinds.append(kind) }
       case "with":
         if let springNode = movingSpring(member.value) {
           spring = readMovingSpring(springNode, Self.path(place, "spring"))
@@ -42,10 +44,23 @@ extension DocumentReader {
       }
     }
     guard kinds.count == 1 else {
-      report("an action has one of set, toggle, step", at: node, field)
+      report("an action has one of set, toggle, step, scrollTo", at: node, field)
       return nil
     }
     return DocumentAction(kind: kinds[0], animation: animation, spring: spring)
+  }
+
+  /// The id alone, or with the point of the view that is to lie at the same point of the window.
+  private mutating func readScrollTo(_ node: Int, _ field: String) -> DocumentAction.Kind? {
+    guard tree.kind(node) == .object else {
+      return readExpression(node, field, .any).map { .scrollTo($0, anchor: nil) }
+    }
+    let rules = [
+      FieldRule("id", .expression(.any), required: true), FieldRule("anchor", .unitPoint),
+    ]
+    let values = readObject(rules, node, field, name: "scrollTo", wanted: .expression(.any))
+    guard let values, let id = values.expression("id") else { return nil }
+    return .scrollTo(id, anchor: values.unitPoint("anchor"))
   }
 
   private mutating func readChanges(

@@ -55,7 +55,8 @@ extension DocumentReader {
         "key", member.name, among: known, at: member.key, Self.path(place.field, member.name))
     }
     var values = FieldValues()
-    readFields(rule.fields.filter { !$0.isInsideLoop }, members, place, into: &values)
+    readFields(
+      rule.fields.filter { !$0.isInsideLoop && !$0.isInsideReader }, members, place, into: &values)
     let inner = rule.fields.filter(\.isInsideLoop)
     if !inner.isEmpty {
       let count = names.count
@@ -63,8 +64,27 @@ extension DocumentReader {
       readFields(inner, members, place, into: &values)
       names.cut(to: count)
     }
+    let measured = rule.fields.filter(\.isInsideReader)
+    if !measured.isEmpty {
+      let count = names.count
+      openReader(place)
+      readFields(measured, members, place, into: &values)
+      names.cut(to: count)
+    }
     check(rule, values, place)
     return rule.make(values)
+  }
+
+  /// Makes the size of a geometry reader known; that of an inner reader hides the outer one's.
+  private mutating func openReader(_ place: ViewPlace) {
+    for name in ["width", "height"] {
+      let entry = NameScope.Entry(name: name, kind: .geometry)
+      if names[name]?.kind == .geometry {
+        names.add(entry)
+      } else {
+        declare(entry, at: place.node, place.field)
+      }
+    }
   }
 
   /// What the table cannot say about the fields of a view together.

@@ -14,6 +14,7 @@ package struct DocumentView: View {
   private let kept: Binding<SceneState>?
   @State private var stored: SceneState
   @Namespace private var space
+  private let reach = ScrollReach()
 
   /// Shows the document; formulas that cannot be worked out are told to the log.
   package init(_ document: SceneDocument, log: SceneLog? = nil) {
@@ -42,8 +43,10 @@ package struct DocumentView: View {
   }
 
   package var body: some View {
-    let lowering = lowering
-    return lowering.view(document.view, document.scope(with: lowering.state.wrappedValue))
+    ScrollViewReader { proxy in
+      let lowering = lowering(proxy)
+      lowering.view(document.view, document.scope(with: lowering.state.wrappedValue))
+    }
   }
 
   /// The state as it is now.
@@ -56,11 +59,12 @@ package struct DocumentView: View {
   /// Meant for the copy of the view that a stage shows.
   package func perform(_ key: SceneKey) -> Bool {
     guard let binding = document.keys.first(where: { $0.key == key }) else { return false }
-    lowering.perform(binding.actions, in: document.scope(with: state))
+    lowering(reach.proxy).perform(binding.actions, in: document.scope(with: state))
     return true
   }
 
-  private var lowering: DocumentLowering {
+  private func lowering(_ proxy: ScrollViewProxy?) -> DocumentLowering {
+    reach.proxy = proxy
     let binding = Binding<SceneState>(
       get: { self.state },
       set: { if let kept { kept.wrappedValue = $0 } else { stored = $0 } })
@@ -71,8 +75,14 @@ package struct DocumentView: View {
     return DocumentLowering(
       document: document, state: binding,
       spaces: Dictionary(numbered) { first, _ in first }, log: log, drawing: drawing,
-      isEdited: isEdited)
+      isEdited: isEdited, proxy: proxy)
   }
+}
+
+/// What the keys of a document scroll by: the reader around all of it.
+@MainActor
+private final class ScrollReach {
+  var proxy: ScrollViewProxy?
 }
 
 extension SceneState {

@@ -44,7 +44,7 @@ package enum FieldKind: Hashable, Sendable {
   var objectKeys: [String] {
     switch self {
     case .paint, .paintOrViews: ["color", "hue"] + SceneVocabulary.gradientNames
-    case .actions: ["set", "toggle", "step"]
+    case .actions: ["set", "toggle", "step", "scrollTo"]
     case .transition: ["move", "offset", "push", "scale", "asymmetric"]
     case .shape: ["RoundedRectangle"]
     default: []
@@ -89,7 +89,8 @@ package enum FieldKind: Hashable, Sendable {
     case .paints: "an array of colours"
     case .paintOrViews: "an array of views, or a colour"
     case .views: "an array of views"
-    case .actions: "{ set: {…} }, { toggle: … }, { step: {…} } or an array of these"
+    case .actions:
+      "{ set: {…} }, { toggle: … }, { step: {…} }, { scrollTo: … } or an array of these"
     }
   }
 }
@@ -103,16 +104,19 @@ package struct FieldRule: Hashable, Sendable {
   package var usual: String
   /// Whether the loop variable and `index` are known in the field.
   package var isInsideLoop: Bool
+  /// Whether `width` and `height` are known in the field.
+  package var isInsideReader: Bool
 
   package init(
     _ name: String, _ kind: FieldKind, required: Bool = false, usual: String = "",
-    insideLoop: Bool = false
+    insideLoop: Bool = false, insideReader: Bool = false
   ) {
     self.name = name
     self.kind = kind
     isRequired = required
     self.usual = usual
     isInsideLoop = insideLoop
+    isInsideReader = insideReader
   }
 }
 

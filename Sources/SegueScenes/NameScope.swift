@@ -1,6 +1,6 @@
 /// The names that expressions know at one place, and what is known of their values before launch.
 struct NameScope {
-  enum Kind { case state, data, loopVariable, index, parameter }
+  enum Kind { case state, data, loopVariable, index, parameter, geometry }
 
   struct Entry {
     var name: String
@@ -51,6 +51,7 @@ extension DocumentReader {
         case .loopVariable: "an outer loop's"
         case .index: "a loop's"
         case .parameter: "a parameter's"
+        case .geometry: "a geometry reader's"
         }
       report(
         "\(SceneError.quoted(entry.name)) is already \(what) name; choose another", at: node, field)

@@ -1,3 +1,5 @@
+import SegueGeometry
+
 /// What names mean at one place of a document: state and data, then what loops and components add.
 package struct SceneScope: Sendable {
   /// State and data by name.
@@ -11,6 +13,11 @@ package struct SceneScope: Sendable {
     var copy = self
     copy.locals.append((name, value))
     return copy
+  }
+
+  /// The scope inside a geometry reader.
+  func adding(_ size: Size) -> SceneScope {
+    adding("width", .number(size.width)).adding("height", .number(size.height))
   }
 
   /// The scope without what loops and components added.

@@ -26,6 +26,21 @@ extension SceneVocabulary {
         $0.views("content") ?? [])
     },
     ViewRule(
+      "LazyHStack",
+      [FieldRule("alignment", choice(verticalAlignments), usual: "center"), spacing, content]
+    ) {
+      .lazyHorizontalStack(
+        $0.verticalAlignment("alignment"), spacing: $0.number("spacing"), $0.views("content") ?? [])
+    },
+    ViewRule(
+      "LazyVStack",
+      [FieldRule("alignment", choice(horizontalAlignments), usual: "center"), spacing, content]
+    ) {
+      .lazyVerticalStack(
+        $0.horizontalAlignment("alignment"), spacing: $0.number("spacing"),
+        $0.views("content") ?? [])
+    },
+    ViewRule(
       "ZStack", [FieldRule("alignment", choice(alignments), usual: "center"), content]
     ) { .layers($0.alignment("alignment"), $0.views("content") ?? []) },
     ViewRule(
@@ -61,6 +76,18 @@ extension SceneVocabulary {
         when: $0.expression("when") ?? SceneExpression(.bool(true)), $0.views("content") ?? [],
         otherwise: $0.views("else") ?? [])
     },
+    ViewRule(
+      "GeometryReader",
+      [FieldRule("content", .views, required: true, insideReader: true)]
+    ) { .geometryReader($0.views("content") ?? []) },
+    ViewRule(
+      "ViewThatFits", [FieldRule("in", choice(axes), usual: "both"), content]
+    ) { fields in
+      .viewThatFits(
+        axes.first { $0.name == fields.text("in") }?.value ?? [.vertical, .horizontal],
+        fields.views("content") ?? [])
+    },
+    ViewRule("ScrollViewReader", [content]) { .scrollViewReader($0.views("content") ?? []) },
     ViewRule("Group", [content]) { .group($0.views("content") ?? []) },
   ]
 

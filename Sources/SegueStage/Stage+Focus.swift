@@ -45,6 +45,8 @@ extension Stage {
       }
       return
     }
+    // What is out of sight in a lazy container has not gone.
+    if hasUnseenFocus { return }
     if let heir = heir(of: before, in: map) {
       setFocus(heir, in: map)
       return
@@ -98,6 +100,8 @@ extension Stage {
   /// Moves the focus and brings the view into sight.
   func setFocus(_ place: ControlPlace, in map: ControlMap) {
     focus = place.identity
+    revealing = place.identity
+    notePlaceOfFocus()
     reveal(place.node)
   }
 
@@ -107,6 +111,7 @@ extension Stage {
 
   /// Moves the focus to the nearest control in a direction; in a row of tabs also selects it.
   func moveFocus(_ direction: Direction) {
+    bringFocusBack()
     let map = controlMap
     guard let here = map.place(of: focus) else {
       if let first = map.controls.first { setFocus(first, in: map) }
@@ -119,7 +124,17 @@ extension Stage {
       if ordered.indices.contains(next) { activate(ordered[next], in: map) }
       return
     }
-    guard let target = nearest(from: here, direction, in: map) else { return }
+    var target = nearest(from: here, direction, in: map)
+    for _ in 0..<4 where openRun(from: here.rect, direction, before: target) {
+      let now = controlMap
+      target = now.place(of: focus).flatMap { nearest(from: $0, direction, in: now) }
+    }
+    guard let target else { return }
+    enter(target, in: controlMap)
+  }
+
+  /// Gives a control the focus; a row of tabs is entered at the tab that is selected.
+  private func enter(_ target: ControlPlace, in map: ControlMap) {
     if let bar = map.tabBar(holding: target.node), let selected = bar.selected,
       let place = map.controls.first(where: { $0.node == selected })
     {
@@ -155,24 +170,45 @@ extension Stage {
 
   /// Walks the focus through all controls in order, round and round.
   func walkFocus(_ step: Int) {
-    let map = controlMap
-    guard !map.controls.isEmpty else { return }
-    let index = map.controls.firstIndex { $0.identity == focus } ?? 0
-    let count = map.controls.count
-    setFocus(map.controls[((index + step) % count + count) % count], in: map)
+    bringFocusBack()
+    let next = seek(
+      { map in
+        guard !map.controls.isEmpty else { return nil }
+        let index = map.controls.firstIndex { $0.identity == self.focus } ?? 0
+        let count = map.controls.count
+        return map.controls[((index + step) % count + count) % count]
+      },
+      between: { map, next in
+        // Beyond the last control the walk goes on at the first: what is behind it comes before.
+        let here = map.place(of: self.focus)?.node ?? 0
+        let there = next?.node ?? 0
+        let all = map.tree.count
+        if step > 0 { return there > here ? [here..<there] : [here..<all, 0..<there] }
+        return there < here ? [there..<here] : [0..<here, there..<all]
+      }, last: step < 0)
+    if let next { setFocus(next, in: controlMap) }
   }
 
   /// Goes to the first or the last of the row of tabs, or of the controls in the same container.
   func moveToEnd(last: Bool) {
+    bringFocusBack()
     let map = controlMap
     guard let here = map.place(of: focus) else { return }
     if let bar = map.tabBar(holding: here.node) {
       if let tab = last ? bar.tabs.last : bar.tabs.first { activate(tab, in: map) }
       return
     }
-    let inTabs = Set(map.tabBars.flatMap(\.tabs))
-    let group = map.controls.filter { !inTabs.contains($0.node) }
-    if let target = last ? group.last : group.first { setFocus(target, in: map) }
+    let target = seek(
+      { map in
+        let inTabs = Set(map.tabBars.flatMap(\.tabs))
+        let group = map.controls.filter { !inTabs.contains($0.node) }
+        return last ? group.last : group.first
+      },
+      between: { map, end in
+        let node = end?.node ?? 0
+        return [last ? node..<map.tree.count : 0..<node]
+      }, last: last)
+    if let target { setFocus(target, in: controlMap) }
   }
 
   /// Selects a tab by its number, from 0.

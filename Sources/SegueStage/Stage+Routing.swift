@@ -63,6 +63,7 @@ extension Stage {
   }
 
   private func activateFocused() {
+    bringFocusBack()
     let map = controlMap
     if let place = map.place(of: focus) { activate(place.node, in: map) }
   }

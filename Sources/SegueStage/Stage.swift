@@ -41,9 +41,23 @@ public final class Stage: FrameSource {
   /// Where the focus is in the tree, found out once and not in every frame.
   var focusSeat: FocusSeat?
   var scrollOffsets: [Identity: Point] = [:]
+  /// The tree as it was written last and laid out, without departing views.
+  var written: SceneTree?
+  /// What layout found out for the views that depend on it.
+  var windows: [Identity: LazyWindow] = [:]
+  var readings: [Identity: GeometryReading] = [:]
+  /// The parts of lazy containers that the next update has to write, seen or not.
+  var wanted: [Identity: [Range<Int>]] = [:]
+  /// How much beyond the edges of a scroll view is seen while its content moves there by itself:
+  /// at the start if negative, else at the end.
+  var reaches: [Identity: Point] = [:]
+  /// Where the focus is in a lazy container, so that it is found again when it was out of sight.
+  var focusPlace: LazyPlace?
+  /// The view that the focus has just come to, until it is in sight.
+  var revealing: Identity?
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
-  private let store = StateStore()
+  let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
   private var emission = Emission()
@@ -103,6 +117,8 @@ public final class Stage: FrameSource {
       route(event)
       if !store.hasFocusRequest, store.usesFocusLinks { noteFocus(focusLinks) }
     }
+    dropWanted()
+    updateIfNeeded(at: time)
   }
 
   /// Runs a change of state from code, as of the given time.
@@ -253,7 +269,7 @@ public final class Stage: FrameSource {
   }
 
   /// Shows another scroll position with the next update.
-  func invalidateLayout() { store.invalidate() }
+  func invalidateLayout() { store.invalidate(keepingViews: true) }
 
   /// Shows what was written so far, or keeps it for the next moment that the stage is told.
   private func showWritten() {
@@ -261,8 +277,8 @@ public final class Stage: FrameSource {
     // Until then nothing moves on: what is shown anew in every frame is as it was.
     isUpdating = true
     defer { isUpdating = false }
-    let transaction = store.takeTransaction()
-    unshown.append(.update(lowered(), transaction))
+    let (tree, transaction) = settled()
+    unshown.append(.update(tree, transaction))
   }
 
   private func showUnshown(at time: StageTime) {
@@ -276,16 +292,21 @@ public final class Stage: FrameSource {
     }
   }
 
-  private func updateIfNeeded(at time: StageTime) {
+  func updateIfNeeded(at time: StageTime) {
     showUnshown(at: time)
     // A handler that runs while the tree is shown anew may write again; that is shown too.
     var rounds = 0
     while store.isDirty || store.hasDueEvents || store.hasFocusRequest, rounds < 8 {
-      if store.isDirty { update(at: time) }
+      if store.isDirty {
+        update(at: time)
+        // Unseen lines may turn out to be longer than they were taken to be.
+        if let node = focusedNode, focus == revealing, !windows.isEmpty { reveal(node) }
+      }
       store.tellEvents()
       if store.usesFocusLinks { store.handle { settleFocusLinks() } }
       rounds += 1
     }
+    revealing = nil
   }
 
   /// Whether code has said where the focus should be since this was asked last.
@@ -303,13 +324,33 @@ public final class Stage: FrameSource {
     isUpdating = true
     defer { isUpdating = false }
     showUnshown(at: time)
-    let transaction = store.takeTransaction()
     store.now = time
-    adopt(lowered(), transaction, at: time)
+    let (tree, transaction) = settled()
+    adopt(tree, transaction, at: time)
   }
 
-  /// The tree as the state is now.
-  private func lowered() -> SceneTree {
+  /// The tree as the state is now, and how it is to be shown.
+  private func settled() -> (SceneTree, Transaction) {
+    let isStale = store.hasStaleViews
+    let transaction = store.takeTransaction()
+    return (settledTree(isStale: isStale, isAnimated: transaction.animation != nil), transaction)
+  }
+
+  private func adopt(_ tree: SceneTree, _ transaction: Transaction, at time: StageTime) {
+    let (focusBefore, controlsBefore) = (focus, knownControls)
+    spare = choreographer.tree
+    choreographer.movingScrolls = reaches
+    choreographer.adopt(
+      tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
+    store.awaitCompletions(of: transaction, choreographer.started, at: time)
+    knownControls = nil
+    if choreographer.departingCount == 0 { sweep() }
+    settleFocus(from: focusBefore, among: controlsBefore)
+    notePlaceOfFocus()
+  }
+
+  /// Evaluates the scene and writes its tree.
+  func write() -> SceneTree {
     var environment = EnvironmentValues()
     environment.colorScheme = options.colorScheme
     environment.metrics = options.metrics
@@ -318,32 +359,25 @@ public final class Stage: FrameSource {
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: environment, store: store)
     builder.scrollOffsets = scrollOffsets
+    builder.windows = windows
+    builder.readings = readings
     store.observing { lower(&builder) }
     identities = builder.identities
     counters.bodies += builder.bodies
     return builder.tree
   }
 
-  private func adopt(_ tree: SceneTree, _ transaction: Transaction, at time: StageTime) {
-    let (focusBefore, controlsBefore) = (focus, knownControls)
-    spare = choreographer.tree
-    choreographer.adopt(
-      tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
-    store.awaitCompletions(of: transaction, choreographer.started, at: time)
-    knownControls = nil
-    if choreographer.departingCount == 0 { sweep() }
-    settleFocus(from: focusBefore, among: controlsBefore)
-  }
-
   /// Forgets the state of views that are not there any more.
   private func sweep() {
     store.sweep()
     forgetScrollOffsets()
+    forgetLayout()
     guard identities.isWorthForgetting, unshown.isEmpty, dragging == nil,
       choreographer.flights(at: lastTime) == 0
     else { return }
     identities.forget(
       sparing: choreographer.tree.nodes.map(\.identity) + choreographer.rememberedIdentities
+        + (written?.nodes.map(\.identity) ?? []) + windows.keys + readings.keys + reaches.keys
         + store.identities + scrollOffsets.keys + [focus].compactMap { $0 })
   }
 

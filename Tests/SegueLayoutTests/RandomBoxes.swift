@@ -34,7 +34,15 @@ struct RandomBoxes {
   private mutating func container(depth: Int) -> Box {
     let children = (0...pick(4)).map { _ in box(depth: depth) }
     let spacing = [nil, 0, 1, 2.25][pick(4)]
-    switch pick(3) {
+    switch isSteady ? pick(3) : pick(6) {
+    case 3:
+      return Box(
+        .lazyStack(chance(2) ? .vertical : .horizontal, spacing: spacing, alignment: alignment()),
+        children)
+    case 4: return Box(.reader, children)
+    case 5:
+      let axes: Axis.Set = [.vertical, .horizontal, [.vertical, .horizontal]][pick(3)]
+      return Box(.firstThatFits(axes), children)
     case 0: return .row(spacing, [.top, .center, .bottom][pick(3)], children)
     case 1: return .column(spacing, [.leading, .center, .trailing][pick(3)], children)
     default: return Box(.layers(alignment()), children)

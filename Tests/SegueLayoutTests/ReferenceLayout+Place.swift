@@ -109,6 +109,35 @@ extension ReferenceLayout {
         let origin = Point(x: x, y: stack.positions[i])
         put(child, stack.sizes[i], origin, stack.offers[i], .vertical)
       }
+    case .lazyStack(let axis, _, let alignment):
+      let isAcross = axis == .horizontal
+      let stack = lazyStack(
+        box,
+        Proposal(
+          width: isAcross ? p.width : size.width, height: isAcross ? size.height : p.height))
+      for (i, child) in box.children.enumerated() {
+        let answer = stack.sizes[i]
+        let origin =
+          isAcross
+          ? Point(
+            x: stack.positions[i],
+            y: (size.height - answer.height) * alignment.vertical.fraction)
+          : Point(
+            x: (size.width - answer.width) * alignment.horizontal.fraction,
+            y: stack.positions[i])
+        put(child, answer, origin, stack.offer, axis)
+      }
+    case .reader:
+      for child in box.children { put(child, Proposal(size), at: .topLeading, nil) }
+    case .firstThatFits(let axes):
+      let chosen = chosen(box, axes, p, axis)
+      for (i, child) in box.children.enumerated() {
+        if i == chosen {
+          put(child, p, at: .center, axis)
+        } else {
+          frames += Array(repeating: .zero, count: child.count)
+        }
+      }
     case .layers(let alignment):
       for child in box.children { put(child, Proposal(size), at: alignment.unitPoint, nil) }
     case .decorated(let primary, let alignment):

@@ -39,8 +39,14 @@ struct ReferenceLayout {
     case .divider:
       return axis == .horizontal
         ? Size(width: 1, height: p.height ?? 10) : Size(width: p.width ?? 10, height: 1)
-    case .passThrough, .priority, .offset:
+    case .passThrough, .priority, .offset, .layoutValue:
       return child.map { measure($0, p, axis) } ?? .zero
+    case .reader:
+      return Size(width: p.width ?? 10, height: p.height ?? 10)
+    case .firstThatFits(let axes):
+      return measure(box.children[chosen(box, axes, p, axis)], p, axis)
+    case .lazyStack:
+      return lazyStack(box, p).size
     case .horizontalStack, .verticalStack:
       return stack(box, p).size
     case .layers:
@@ -73,8 +79,8 @@ struct ReferenceLayout {
       return Size(
         width: axes.contains(.horizontal) ? p.width ?? inner.width : inner.width,
         height: axes.contains(.vertical) ? p.height ?? inner.height : inner.height)
-    case .grid:
-      preconditionFailure("grids have their own examples")
+    case .grid, .unrealised, .custom:
+      preconditionFailure("these have their own examples")
     }
   }
 
@@ -126,7 +132,7 @@ struct ReferenceLayout {
     case .spacer: return -.infinity
     case .decorated(let primary, _): return priority(box.children[primary])
     case .passThrough, .offset, .fixedSize, .fixedFrame, .flexibleFrame, .padding, .aspectRatio,
-      .position:
+      .position, .layoutValue:
       return priority(box.children[0])
     default: return 0
     }
@@ -136,7 +142,7 @@ struct ReferenceLayout {
     switch box.rule {
     case .spacer: return true
     case .decorated(let primary, _): return isSpacer(box.children[primary])
-    case .passThrough, .offset, .fixedSize, .fixedFrame, .flexibleFrame, .priority:
+    case .passThrough, .offset, .fixedSize, .fixedFrame, .flexibleFrame, .priority, .layoutValue:
       return isSpacer(box.children[0])
     default: return false
     }

@@ -114,11 +114,11 @@ struct DocumentErrorTests {
       ),
       (
         "{ view: 'Button', label: [], action: { set: { selected: 1 }, toggle: 'isOpen' } }",
-        "3:46: view.action: an action has one of set, toggle, step"
+        "3:46: view.action: an action has one of set, toggle, step, scrollTo"
       ),
       (
         "{ view: 'Button', label: [], action: {} }",
-        "3:46: view.action: an action has one of set, toggle, step"
+        "3:46: view.action: an action has one of set, toggle, step, scrollTo"
       ),
       (
         "{ view: 'Button', label: [], action: { set: { selected: 1 }, with: { spring: { response: 1, bounce: 0 } } } }",

@@ -89,6 +89,7 @@ struct VocabularyTests {
     "environment": "takes types of code",
     "transformEnvironment": "takes code",
     "task": "takes code",
+    "layoutValue": "is read by the code of a layout",
     "contentShape": "a control reacts wherever it is seen",
     "scrollIndicators": "a terminal draws none",
     "accessibilityIdentifier": "said by the key name",

@@ -84,6 +84,7 @@ struct IdentifiedView<Content: View>: View {
   let id: AnyHashable
 
   static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
+    builder.mark(view.id)
     builder.descend(id: view.id) { Content._lower(view.content, into: &$0) }
   }
 }

@@ -112,37 +112,6 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in rows of columns, filled row by row.
-public struct LazyVGrid<Content: View>: View {
-  /// A view without a body.
-  public typealias Body = Never
-
-  let columns: [GridItem]
-  let alignment: HorizontalAlignment
-  let spacing: Double?
-  let content: Content
-
-  /// Fills rows of the given columns; nil spacing is the default gap between rows, in points.
-  public init(
-    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.columns = columns
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
-  }
-
-  /// Writes the grid and its cells.
-  public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    builder.node(
-      "LazyVGrid",
-      rule: .grid(
-        columns: view.columns.map(\.track), spacing: view.spacing, alignment: view.alignment)
-    ) { Content._lower(view.content, into: &$0) }
-  }
-}
-
 /// A window onto content that may be larger.
 public struct ScrollView<Content: View>: View {
   /// A view without a body.
@@ -163,8 +132,10 @@ public struct ScrollView<Content: View>: View {
     builder.node(
       "ScrollView", rule: .scroll(axes: view.axes, offset: offset), content: .scroll
     ) { builder in
-      builder.node("Content", rule: .verticalStack(spacing: nil, alignment: .center)) {
-        Content._lower(view.content, into: &$0)
+      builder.withScrollAxes(view.axes) { builder in
+        builder.node("Content", rule: .verticalStack(spacing: nil, alignment: .center)) {
+          Content._lower(view.content, into: &$0)
+        }
       }
     }
   }

@@ -87,6 +87,8 @@ package enum NodeContent {
   case scroll
   case name(String)
   case hidden
+  /// Stands for views that nobody could see.
+  case unrealised
 }
 
 /// One node of the flat tree: who it is and what it is.

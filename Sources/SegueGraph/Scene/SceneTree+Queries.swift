@@ -21,7 +21,19 @@ extension SceneTree {
       node += 1
     }
     for last in open.reversed() { tree.layout.close(last.node) }
+    tree.dependence = dependence
     return tree
+  }
+
+  /// The tree without the alternatives that layout did not choose.
+  package func withoutUnchosen() -> SceneTree {
+    guard !dependence.choices.isEmpty else { return self }
+    var tree = self
+    for node in dependence.choices {
+      let chosen = layout.choice(of: node)
+      forEachChild(of: node) { tree.layout.inert[$0] = $0 != chosen }
+    }
+    return tree.withoutInert()
   }
 
   /// Whether the node is, or is inside, a departing subtree.
@@ -183,10 +195,10 @@ extension LayoutRule {
   package var hasOneChild: Bool {
     switch self {
     case .fill, .text, .spacer, .divider, .horizontalStack, .verticalStack, .layers, .grid,
-      .decorated:
+      .decorated, .lazyStack, .unrealised, .reader, .firstThatFits, .custom:
       false
     case .passThrough, .fixedFrame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .scroll,
-      .offset, .position, .priority:
+      .offset, .position, .priority, .layoutValue:
       true
     }
   }

@@ -7,6 +7,8 @@ import SegueLayout
 package struct SceneTree {
   package var layout: LayoutTree
   package var nodes: ContiguousArray<SceneNode> = []
+  /// What of the tree depends on where layout puts it.
+  package var dependence = LayoutDependence()
 
   package init(metrics: CellMetrics) {
     layout = LayoutTree(metrics: metrics)
@@ -21,6 +23,7 @@ package struct SceneTree {
   package mutating func removeAll() {
     layout.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
+    dependence = LayoutDependence()
   }
 
   /// Calls `body` for each child of `node`, or for each root if `node` is -1.
@@ -62,7 +65,7 @@ package struct SceneTree {
       var position = 0
       var sibling = parent(of: current) + 1
       while sibling < current {
-        position += 1
+        position += places(of: sibling)
         sibling = end(of: sibling)
       }
       return position
@@ -82,9 +85,15 @@ package struct SceneTree {
     for node in 0..<count {
       let parent = parent(of: node) + 1
       positions[node] = met[parent]
-      met[parent] += 1
+      met[parent] += Int32(clamping: places(of: node))
     }
     return positions
+  }
+
+  /// How many siblings a node counts for: what stands for many views counts as many.
+  private func places(of node: Int) -> Int {
+    if case .unrealised(let cells) = layout.rules[node] { return cells.count }
+    return 1
   }
 
   private func path(of node: Int, _ position: (Int) -> Int) -> String {

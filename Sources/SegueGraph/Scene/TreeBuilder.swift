@@ -25,11 +25,21 @@ public struct _TreeBuilder {
   package var environment: EnvironmentValues
   /// How far each scroll view is scrolled, in points, not clamped.
   package var scrollOffsets: [Identity: Point] = [:]
+  /// Which parts of lazy containers are to be written.
+  package var windows: [Identity: LazyWindow] = [:]
+  /// What layout found for geometry readers.
+  package var readings: [Identity: GeometryReading] = [:]
+  /// The directions in which something around scrolls.
+  private(set) var scrollAxes: Axis.Set = []
+  /// The scroll view readers around, the innermost last.
+  var scrollReaders: [Identity] = []
+  /// The lazy container whose children are being written.
+  var lazy: LazyWriting?
   /// Bodies evaluated since the builder was made.
   package private(set) var bodies = 0
 
   let store: StateStore
-  private var identity = Identity.root
+  private(set) var identity = Identity.root
   /// The innermost place where one of several views is written: a statement or an element.
   private var branch = Identity.root
   private var pending: [PendingModifier] = []
@@ -143,6 +153,28 @@ public struct _TreeBuilder {
     environment = outer
   }
 
+  /// Runs `body` inside of what scrolls in some directions.
+  mutating func withScrollAxes(_ axes: Axis.Set, _ body: (inout _TreeBuilder) -> Void) {
+    let outer = scrollAxes
+    scrollAxes.formUnion(axes)
+    body(&self)
+    scrollAxes = outer
+  }
+
+  /// Runs `body` where no modifier waits for a view and no lazy container counts it.
+  mutating func withoutModifiers(_ body: (inout _TreeBuilder) -> Void) {
+    let (waiting, writing) = (pending, lazy)
+    (pending, lazy) = ([], nil)
+    body(&self)
+    (pending, lazy) = (waiting, writing)
+  }
+
+  /// Counts code that makes views, beside bodies.
+  mutating func countBody() { bodies += 1 }
+
+  /// What layout found for the geometry reader that is about to be written.
+  var reading: GeometryReading? { readings[identity] }
+
   /// Where in the structure the builder is.
   var place: Identity { identity }
 
@@ -156,8 +188,9 @@ public struct _TreeBuilder {
     _ label: String, rule: LayoutRule, content: NodeContent = .plain,
     children: (inout _TreeBuilder) -> Void = { _ in }
   ) {
-    let waiting = pending
-    pending = []
+    let (waiting, writing) = (pending, lazy)
+    (pending, lazy) = ([], nil)
+    let first = tree.count
     var opened: [(node: Int, identity: Identity)] = []
     for modifier in waiting {
       let identity = identity(of: modifier)
@@ -172,7 +205,8 @@ public struct _TreeBuilder {
       if let inFront = modifier.inFront { decorate(modifier, identity, inFront) }
       tree.layout.close(node)
     }
-    pending = waiting
+    (pending, lazy) = (waiting, writing)
+    lazy?.note(LazyRecord.Root(node: first, identity: tree.nodes[first].identity))
   }
 
   /// The identity of a modifier around the view that is being written.

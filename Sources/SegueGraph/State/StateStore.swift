@@ -5,6 +5,10 @@ import SegueMotion
 package final class StateStore {
   /// Whether something was written that the tree does not show yet.
   package private(set) var isDirty = false
+  /// Whether the views themselves have to be made anew, and not only to be laid out.
+  package private(set) var hasStaleViews = false
+  /// What is to be scrolled to with the next update.
+  private var scrollRequests: [ScrollRequest] = []
   /// The transaction of the writes so far.
   package private(set) var transaction = Transaction()
   /// Shows what was written so far; called before a write that belongs to another transaction.
@@ -60,8 +64,11 @@ package final class StateStore {
     invalidate(Transaction.current)
   }
 
-  /// Marks the tree as stale without a state write: a resize, a new document.
-  package func invalidate(_ transaction: Transaction = Transaction()) {
+  /// Marks the tree as stale without a state write: a resize, a new document, or another scroll
+  /// position, for which the views can be kept.
+  package func invalidate(
+    _ transaction: Transaction = Transaction(), keepingViews: Bool = false
+  ) {
     let isOther =
       transaction.animation != self.transaction.animation
       || transaction.disablesAnimations != self.transaction.disablesAnimations
@@ -71,6 +78,19 @@ package final class StateStore {
     self.transaction.join(waiting)
     transaction.completions.forEach { pending.add($0) }
     isDirty = true
+    if !keepingViews { hasStaleViews = true }
+  }
+
+  /// Notes a wish to see a view; it is looked for with the next update.
+  func requestScroll(_ request: ScrollRequest) {
+    invalidate(Transaction.current, keepingViews: true)
+    scrollRequests.append(request)
+  }
+
+  /// Hands over what is to be scrolled to.
+  package func takeScrollRequests() -> [ScrollRequest] {
+    defer { scrollRequests = [] }
+    return scrollRequests
   }
 
   /// Hands the transaction to the update that shows it.
@@ -78,6 +98,7 @@ package final class StateStore {
     defer {
       transaction = Transaction()
       isDirty = false
+      hasStaleViews = false
     }
     return transaction
   }

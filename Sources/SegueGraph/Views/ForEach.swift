@@ -19,18 +19,36 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Writes a view for each element under an identity made of its id.
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
+    if builder.isLazy { return lowerInSight(view, into: &builder) }
     var seen: [Identity: Int] = [:]
     for element in view.data {
       let id = AnyHashable(view.id(element))
-      builder.descend(element: id, seen: &seen) { builder in
-        let content = view.content(element)
-        // In a picker an element without a tag is chosen by its id.
-        if builder.environment.choices == nil || Content.self is any BringsTag.Type {
-          Content._lower(content, into: &builder)
-        } else {
-          builder.choice(tag: id, content)
-        }
+      builder.mark(id)
+      builder.descend(element: id, seen: &seen) {
+        write(view.content(element), id: id, into: &$0)
       }
+    }
+  }
+
+  /// Writes only the views that a lazy container can show.
+  private static func lowerInSight(_ view: Self, into builder: inout _TreeBuilder) {
+    let data = view.data
+    func element(_ offset: Int) -> Data.Element {
+      data[data.index(data.startIndex, offsetBy: offset)]
+    }
+    let id = view.id
+    builder.lazyElements(count: data.count, id: { AnyHashable(id(element($0))) }) {
+      let element = element($0)
+      write(view.content(element), id: AnyHashable(id(element)), into: &$1)
+    }
+  }
+
+  private static func write(_ content: Content, id: AnyHashable, into builder: inout _TreeBuilder) {
+    // In a picker an element without a tag is chosen by its id.
+    if builder.environment.choices == nil || Content.self is any BringsTag.Type {
+      Content._lower(content, into: &builder)
+    } else {
+      builder.choice(tag: id, content)
     }
   }
 }

@@ -12,10 +12,11 @@ extension Choreographer {
     checkIdChanges(adoption)
     checkNamespaces(adoption)
     checkLateArrivals(adoption)
+    checkLostHomes(adoption)
     checkDrift(adoption)
     checkScales()
     checkEndless(adoption)
-    let started = groups.indices.filter { groups[$0].handOver != nil }
+    let started = groups.indices.filter { groups[$0].handOver?.isRenewed == false }
     for index in started {
       checkRefusedSize(index, adoption)
       checkTarget(index, adoption)

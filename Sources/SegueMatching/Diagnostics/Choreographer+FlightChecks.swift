@@ -94,8 +94,8 @@ extension Choreographer {
     let key = groups[index].key
     note(
       "MG016", source, key,
-      "\(key.words) lands out of sight of \(name): it flies to where layout predicts it. Scroll "
-        + "the target into sight in the same state change if it should be seen.")
+      "\(key.words) lands out of sight of \(name): it flies to the edge behind which layout puts "
+        + "it. Scroll the target into sight in the same state change if it should be seen.")
   }
 
   // MARK: MG015

@@ -15,7 +15,12 @@ enum ViewSamples {
       ("Capsule", AnyView(CapsuleSample())), ("Circle", AnyView(CircleSample())),
       ("Ellipse", AnyView(EllipseSample())), ("HStack", AnyView(HStackSample())),
       ("VStack", AnyView(VStackSample())), ("ZStack", AnyView(ZStackSample())),
-      ("LazyVGrid", AnyView(LazyVGridSample())), ("ScrollView", AnyView(ScrollViewSample())),
+      ("LazyHStack", AnyView(LazyHStackSample())), ("LazyVStack", AnyView(LazyVStackSample())),
+      ("LazyVGrid", AnyView(LazyVGridSample())),
+      ("GeometryReader", AnyView(GeometryReaderSample())),
+      ("ViewThatFits", AnyView(ViewThatFitsSample())),
+      ("ScrollViewReader", AnyView(ScrollViewReaderSample())),
+      ("ScrollView", AnyView(ScrollViewSample())),
       ("Spacer", AnyView(SpacerSample())), ("Divider", AnyView(DividerSample())),
       ("ForEach", AnyView(ForEachSample())), ("Group", AnyView(GroupSample())),
       ("Button", AnyView(ButtonSample())), ("Label", AnyView(LabelSample())),
@@ -140,6 +145,67 @@ struct LazyVGridSample: View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 64))], spacing: 8) {
       ForEach(1..<8, id: \.self) { number in
         Text("Card \(number)")
+      }
+    }
+  }
+}
+
+struct LazyHStackSample: View {
+  var body: some View {
+    ScrollView(.horizontal) {
+      LazyHStack(spacing: 16) {
+        ForEach(1..<1000, id: \.self) { number in
+          Text("Card \(number)")
+        }
+      }
+    }
+    .frame(height: 16)
+  }
+}
+
+struct LazyVStackSample: View {
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(1..<1000, id: \.self) { number in
+          Text("Row \(number)")
+        }
+      }
+    }
+    .frame(height: 64)
+  }
+}
+
+struct GeometryReaderSample: View {
+  var body: some View {
+    GeometryReader { proxy in
+      Text("\(Int(proxy.size.width)) points wide")
+    }
+    .frame(width: 160, height: 16)
+  }
+}
+
+struct ViewThatFitsSample: View {
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      Text("All that there is to say about it, at length")
+      Text("In short")
+    }
+    .frame(width: 160)
+  }
+}
+
+struct ScrollViewReaderSample: View {
+  var body: some View {
+    ScrollViewReader { proxy in
+      VStack(spacing: 0) {
+        Button("Last") { withAnimation { proxy.scrollTo(99) } }
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<100, id: \.self) { Text("Row \($0)") }
+          }
+        }
+        .frame(height: 48)
       }
     }
   }
