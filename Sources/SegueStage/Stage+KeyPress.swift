@@ -4,7 +4,8 @@ import SegueMatching
 extension Stage {
   /// Asks the views around the focus, from the inside to the outside, whether they take a key.
   func offer(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
-    guard var node = focusedNode else { return false }
+    // Text that is poured in comes as many thousands of keys: for most scenes this is all there is.
+    guard viewsTakeKeys, var node = focusedNode else { return false }
     let tree = choreographer.tree
     let press = KeyPress(key, modifiers)
     // Modifiers around the focused view belong to it, and so do those inside it that wrap it.
@@ -16,6 +17,17 @@ extension Stage {
       node = tree.parent(of: node)
     }
     return false
+  }
+}
+
+extension Stage {
+  private var viewsTakeKeys: Bool {
+    if let known = takesKeys { return known }
+    let found = choreographer.tree.nodes.contains { node in
+      if case .keyPress = node.content { true } else { false }
+    }
+    takesKeys = found
+    return found
   }
 }
 

@@ -37,7 +37,14 @@ public final class Stage: FrameSource {
   /// Whether code has taken the focus away from all views.
   private(set) var hasResigned = false
   var clicks: ClickSeries?
-  var knownControls: ControlMap? { didSet { focusSeat = nil } }
+  var knownControls: ControlMap? {
+    didSet {
+      focusSeat = nil
+      takesKeys = nil
+    }
+  }
+  /// Whether some view wants to be asked about keys, found out once per update.
+  var takesKeys: Bool?
   /// Where the focus is in the tree, found out once and not in every frame.
   var focusSeat: FocusSeat?
   var scrollOffsets: [Identity: Point] = [:]
