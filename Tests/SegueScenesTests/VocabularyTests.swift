@@ -52,6 +52,8 @@ struct VocabularyTests {
     "TupleView": "an array of views is one",
     "Never": "never is no view",
     "Optional": "an If without else is one",
+    "PhaseAnimator": "its phases are values of code",
+    "KeyframeAnimator": "its values and keyframes are code",
   ]
 
   @Test("Every public view")
@@ -90,6 +92,9 @@ struct VocabularyTests {
     "transformEnvironment": "takes code",
     "task": "takes code",
     "layoutValue": "is read by the code of a layout",
+    "gesture": "takes code; scrubTransition is the drag of documents",
+    "phaseAnimator": "its phases are values of code",
+    "keyframeAnimator": "its values and keyframes are code",
     "contentShape": "a control reacts wherever it is seen",
     "scrollIndicators": "a terminal draws none",
     "accessibilityIdentifier": "said by the key name",
