@@ -311,3 +311,26 @@ struct HeroStackSample: View {
     }
   }
 }
+
+struct PhaseAnimatorSample: View {
+  var body: some View {
+    PhaseAnimator([64.0, 128.0]) { width in
+      Capsule().fill(.blue).frame(width: width, height: 32)
+    } animation: { _ in
+      .easeInOut(duration: 0.5)
+    }
+  }
+}
+
+struct KeyframeAnimatorSample: View {
+  var body: some View {
+    KeyframeAnimator(initialValue: 64.0, repeating: false) { width in
+      Capsule().fill(.orange).frame(width: width, height: 32)
+    } keyframes: { _ in
+      KeyframeTrack {
+        LinearKeyframe(128, duration: 0.5)
+        SpringKeyframe(64, duration: 0.5)
+      }
+    }
+  }
+}
