@@ -27,6 +27,8 @@ enum ViewSamples {
       ("Picker", AnyView(PickerSample())),
       ("SegmentedControl", AnyView(SegmentedControlSample())),
       ("HeroStack", AnyView(HeroStackSample())),
+      ("PhaseAnimator", AnyView(PhaseAnimatorSample())),
+      ("KeyframeAnimator", AnyView(KeyframeAnimatorSample())),
     ]
   }
 }
