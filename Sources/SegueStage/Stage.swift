@@ -162,8 +162,10 @@ public final class Stage: FrameSource {
     if choreographer.tidy(at: time) {
       knownControls = nil
       sweep()
+      // What lazy containers kept out of sight for a flight is not needed any more.
+      if windows.values.contains(where: { !$0.pins.isEmpty }) { invalidateLayout() }
       // Views that are told that they are gone may write; that is shown at once.
-      if store.hasDueEvents { updateIfNeeded(at: time) }
+      updateIfNeeded(at: time)
     }
     let damage: CellDamage
     if let list = emission.write(choreographer, at: time, focus: focusMark()) {

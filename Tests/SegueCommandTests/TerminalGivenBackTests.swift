@@ -53,8 +53,8 @@ struct TerminalGivenBackTests {
     let terminal = try SegueProgram.start(SegueProgram.demo)
     expectQuit(terminal, "q")
     let switches = TerminalModes(replaying: terminal.output).switches.filter { $0.mode != 2026 }
-    let on = switches.prefix(while: { !($0.mode == 7) }).prefix(6)
-    let off = switches.suffix(6)
+    let on = switches.prefix(while: { !($0.mode == 7) }).prefix(7)
+    let off = switches.suffix(7)
     #expect(on.map(\.mode) == [1049, 25, 1000, 1002, 1006, 2004, 1004])
     #expect(off.map(\.mode) == on.map(\.mode).reversed())
     #expect(zip(on, off.reversed()).allSatisfy { $0.on != $1.on })
