@@ -98,14 +98,17 @@ struct GroundQuestionTests {
   func silence() throws {
     var waits: [Double] = []
     for _ in 0..<3 {
+      let start = PseudoTerminal.now
       let terminal = try Fixture.start(answers: [])
       let asked = time(of: "\u{1B}[c", in: terminal)
-      waits.append(time(of: "\u{1B}[?2026h", in: terminal) - asked)
+      let shown = time(of: "\u{1B}[?2026h", in: terminal)
+      waits.append(shown - asked)
+      // Counted from the start, since a question that is read late seems to be asked late.
+      #expect(shown - start >= 0.1)
       terminal.send("q")
       #expect(terminal.waitForEnd() == .exited(0))
       expectCleanTerminal(terminal, "silence")
     }
-    #expect(waits.allSatisfy { $0 >= 0.08 }, "\(waits)")
     // A machine with more to do may be late, but not each time.
     #expect(waits.contains { $0 <= 0.2 }, "\(waits)")
   }

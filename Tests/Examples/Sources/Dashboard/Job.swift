@@ -33,14 +33,19 @@ final class Job: Identifiable {
     process.standardOutput = pipe
     process.standardError = pipe
     let (chunks, output) = AsyncStream.makeStream(of: String.self)
-    pipe.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      if data.isEmpty {
-        handle.readabilityHandler = nil
-        output.finish()
-      } else {
+    let reading = pipe.fileHandleForReading
+    // A thread that waits for output, as many libraries have one.
+    Thread {
+      while true {
+        let data = reading.availableData
+        if data.isEmpty { return output.finish() }
         output.yield(String(decoding: data, as: UTF8.self))
       }
+    }.start()
+    let (endings, ended) = AsyncStream.makeStream(of: Int32.self)
+    process.terminationHandler = { process in
+      ended.yield(process.terminationStatus)
+      ended.finish()
     }
     do {
       try process.run()
@@ -50,8 +55,7 @@ final class Job: Identifiable {
     }
     Task {
       for await chunk in chunks { add(chunk) }
-      process.waitUntilExit()
-      finish(status: process.terminationStatus, message: nil)
+      for await status in endings { finish(status: status, message: nil) }
     }
   }
 

@@ -26,9 +26,9 @@ struct WizardTests {
     }
   }
 
-  /// Clicks the first place where a text is shown and lets all come to rest.
+  /// Clicks the last place where a text is shown and lets all come to rest.
   private func press(_ probe: StageProbe, _ text: String) {
-    for (row, line) in probe.rows.enumerated() {
+    for (row, line) in probe.rows.enumerated().reversed() {
       guard let range = line.range(of: text) else { continue }
       probe.click(column: line.distance(from: line.startIndex, to: range.lowerBound), row: row)
       break
