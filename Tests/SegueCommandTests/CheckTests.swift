@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("segue check tells what is wrong with the motion of a scene", .waitsForProcesses)
+@Suite("segue check tells what is wrong with the motion of a scene")
 struct CheckTests {
   /// A scene with a row of tabs, each with a pill of its own, as first asked about.
   private let naive = """

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The command line keeps its word without a terminal", .waitsForProcesses)
+@Suite("The command line keeps its word without a terminal")
 struct CommandLineTests {
   private let segmented = SegueProgram.scene("segmented-control")
 

@@ -3,7 +3,7 @@ import SegueRaster
 import TestSupport
 import Testing
 
-@Suite("The doctor tells every decision about the terminal, and why", .waitsForProcesses)
+@Suite("The doctor tells every decision about the terminal, and why")
 struct DoctorTests {
   private func lines(_ terminal: PseudoTerminal) -> [String] {
     String(decoding: terminal.output, as: UTF8.self).split(whereSeparator: \.isNewline).map(

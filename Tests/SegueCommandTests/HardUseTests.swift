@@ -3,7 +3,7 @@ import SegueRaster
 import TestSupport
 import Testing
 
-@Suite("Rough handling changes nothing but the picture", .waitsForProcesses)
+@Suite("Rough handling changes nothing but the picture")
 struct HardUseTests {
   @Test("Any size is drawn, and the state survives it (case B12)")
   func sizes() throws {

@@ -31,7 +31,7 @@ private final class EmptyFolder {
   }
 }
 
-@Suite("segue new writes a package that somebody can start from", .waitsForProcesses)
+@Suite("segue new writes a package that somebody can start from")
 struct NewPackageTests {
   // That what is written builds and passes its test is shown by the check of the whole package.
   @Test("A manifest, a view with tabs and a card, a test, and what to do next")

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("At rest nothing happens, in motion no more than needed", .waitsForProcesses)
+@Suite("At rest nothing happens, in motion no more than needed")
 struct RestAndFramesTests {
   @Test("Nothing is written and nobody wakes up, after whatever (case B27)")
   func quiet() throws {

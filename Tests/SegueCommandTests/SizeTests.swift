@@ -3,7 +3,7 @@ import SegueRaster
 import TestSupport
 import Testing
 
-@Suite("Whatever size the terminal has, the program lives in it", .waitsForProcesses)
+@Suite("Whatever size the terminal has, the program lives in it")
 struct SizeTests {
   /// A screen full of one colour with a letter in two opposite corners; `r` changes both.
   private static let corners = """

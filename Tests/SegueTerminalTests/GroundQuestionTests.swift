@@ -5,9 +5,7 @@ import SegueTerminal
 import TestSupport
 import Testing
 
-@Suite(
-  "The terminal is asked for its background and waited for no longer than it takes",
-  .waitsForProcesses)
+@Suite("The terminal is asked for its background and waited for no longer than it takes")
 struct GroundQuestionTests {
   private typealias Answer = PseudoTerminal.Answer
 
