@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A terminal that reads slowly gets fewer frames, never old ones")
+@Suite("A terminal that reads slowly gets fewer frames, never old ones", .oneProgramAtATime)
 struct BackPressureTests {
   /// A card that flies to and fro over a large screen, and how large a whole frame of it is.
   private func flying(

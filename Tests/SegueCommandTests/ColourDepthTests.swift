@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Colours are sent as the terminal can show them")
+@Suite("Colours are sent as the terminal can show them", .oneProgramAtATime)
 struct ColourDepthTests {
   private static let direct: Set = ["38;2", "48;2"]
   private static let palette: Set = ["38;5", "48;5"]

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Keys and clicks arrive, however fast and from however far")
+@Suite("Keys and clicks arrive, however fast and from however far", .oneProgramAtATime)
 struct FastInputTests {
   @Test("A held key selects as far as it goes, and nothing goes on after it (case B19)")
   func heldKey() throws {

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("What goes wrong is told where it can be read")
+@Suite("What goes wrong is told where it can be read", .oneProgramAtATime)
 struct FaultTests {
   @Test(
     "A crash in mid-flight gives the terminal back and stays that crash (case B02)",

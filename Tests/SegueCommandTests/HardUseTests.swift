@@ -3,7 +3,7 @@ import SegueRaster
 import TestSupport
 import Testing
 
-@Suite("Rough handling changes nothing but the picture")
+@Suite("Rough handling changes nothing but the picture", .oneProgramAtATime)
 struct HardUseTests {
   @Test("Any size is drawn, and the state survives it (case B12)")
   func sizes() throws {
@@ -166,7 +166,7 @@ struct HardUseTests {
   func noise() throws {
     let seed: UInt64 = 33
     var random = SeededGenerator(seed: seed)
-    let terminal = try SegueProgram.play("segmented-control")
+    let terminal = try SegueProgram.play("segmented-control", ["--motion", "none"])
     var pieces = [
       "\u{1B}[<0;0;5M", "\u{1B}[<0;5;0M", "\u{1B}[<0;-3;2M", "\u{1B}[<0;99999;99999M",
       "\u{1B}[<999;1;1M", "\u{1B}[<0;1M", "\u{1B}[<;;M", "\u{1B}[M\u{1}\u{2}\u{3}",

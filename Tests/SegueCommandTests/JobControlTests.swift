@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Under a shell that controls jobs the program is a job like others")
+@Suite("Under a shell that controls jobs the program is a job like others", .oneProgramAtATime)
 struct JobControlTests {
   /// A shell that runs a script in a terminal, with a line of control over its jobs.
   private func shell(_ script: String) throws -> PseudoTerminal {

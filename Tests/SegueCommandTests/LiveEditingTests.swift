@@ -118,7 +118,7 @@ struct LiveEditingTests {
   }
 }
 
-@Suite("segue play follows its file", .serialized)
+@Suite("segue play follows its file", .oneProgramAtATime, .serialized)
 struct FollowedFileTests {
   private func scene(_ word: String, padding: Int = 0) -> String {
     """

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("At rest nothing happens, in motion no more than needed")
+@Suite("At rest nothing happens, in motion no more than needed", .oneProgramAtATime)
 struct RestAndFramesTests {
   @Test("Nothing is written and nobody wakes up, after whatever (case B27)")
   func quiet() throws {
@@ -117,7 +117,7 @@ struct RestAndFramesTests {
 
   @Test("Esc is quick, two are two, and Alt with a letter is neither (case B15)")
   func escape() throws {
-    let terminal = try SegueProgram.play("hero-cards")
+    let terminal = try SegueProgram.play("hero-cards", ["--motion", "none"])
     var waits: [Double] = []
     for _ in 0..<3 {
       toggle(terminal, "\r")

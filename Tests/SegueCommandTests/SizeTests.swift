@@ -3,7 +3,7 @@ import SegueRaster
 import TestSupport
 import Testing
 
-@Suite("Whatever size the terminal has, the program lives in it")
+@Suite("Whatever size the terminal has, the program lives in it", .oneProgramAtATime)
 struct SizeTests {
   /// A screen full of one colour with a letter in two opposite corners; `r` changes both.
   private static let corners = """

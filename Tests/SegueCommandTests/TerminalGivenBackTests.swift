@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The program gives the terminal back, whatever ends it")
+@Suite("The program gives the terminal back, whatever ends it", .oneProgramAtATime)
 struct TerminalGivenBackTests {
   // What xterm's description says last: the main screen, and the title as it was.
   private let restored = Array("\u{1B}[?1049l\u{1B}[23;0;0t".utf8)

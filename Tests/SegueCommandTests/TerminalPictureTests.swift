@@ -4,7 +4,7 @@ import SegueRaster
 import TestSupport
 import Testing
 
-@Suite("What a person sees in the terminal is what the scene means")
+@Suite("What a person sees in the terminal is what the scene means", .oneProgramAtATime)
 struct TerminalPictureTests {
   private let labels = ["Shield", "House", "Hands"]
   private let pill = CellColor.rgb(0xF4, 0xF5, 0xFA)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "In tmux the picture is the same, and the shell below is unharmed",
+  "In tmux the picture is the same, and the shell below is unharmed", .oneProgramAtATime,
   .serialized)
 struct TmuxTests {
   /// A server of its own with one window of 80 x 24.

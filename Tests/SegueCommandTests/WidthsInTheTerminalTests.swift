@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("No cluster shifts what is to its right, in any locale")
+@Suite("No cluster shifts what is to its right, in any locale", .oneProgramAtATime)
 struct WidthsInTheTerminalTests {
   private static let clusters = [
     "中文字", "e\u{301}é", "👨‍👩‍👧", "🇫🇷", "👍🏽", "❤️", "\u{E34}x", "ｶﾞ", "a\u{200B}b", "𝒜",

@@ -5,6 +5,7 @@ import SegueMotion
 import SegueRaster
 import SegueStage
 import SegueTesting
+import TestSupport
 import Testing
 
 /// The invariants I1 to I6 of `semantics` 8, checked frame by frame, and I7 at rest.
@@ -23,6 +24,7 @@ struct FrameInvariants {
 
   private var last: [String: Rect] = [:]
   private var lastTime: Double?
+  private var checked = 0
   /// What nobody could see in the last frame.
   private var lastUnseen: Set<String> = []
 
@@ -42,8 +44,12 @@ struct FrameInvariants {
   mutating func check(_ probe: StageProbe, isContinuous: Bool = true, _ note: String) throws {
     let views = probe.views
     expectWholePicture(probe, note)
-    // Only what moves is written again; nobody must be able to tell.
-    #expect(probe.stage.shownList == probe.stage.listWrittenAnew(), "\(note)")
+    // Only what moves is written again; nobody must be able to tell. An error in one frame stays in
+    // those after it, so a short run looks at every fourth.
+    if checked % (isFullRun ? 1 : 4) == 0 {
+      #expect(probe.stage.shownList == probe.stage.listWrittenAnew(), "\(note)")
+    }
+    checked += 1
     for view in views {
       let numbers = [view.rect.minX, view.rect.minY, view.rect.width, view.rect.height]
       try #require(

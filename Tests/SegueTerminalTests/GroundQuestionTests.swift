@@ -5,7 +5,9 @@ import SegueTerminal
 import TestSupport
 import Testing
 
-@Suite("The terminal is asked for its background and waited for no longer than it takes")
+@Suite(
+  "The terminal is asked for its background and waited for no longer than it takes",
+  .oneProgramAtATime)
 struct GroundQuestionTests {
   private typealias Answer = PseudoTerminal.Answer
 

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The loop shows frames and otherwise sleeps")
+@Suite("The loop shows frames and otherwise sleeps", .oneProgramAtATime)
 struct RunLoopTests {
   @Test("Every frame is one write in one bracket, and nothing is cleared later (case B28)")
   func frames() throws {

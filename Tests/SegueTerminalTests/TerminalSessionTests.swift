@@ -49,7 +49,7 @@ func expectCleanTerminal(_ terminal: PseudoTerminal, _ note: String) {
 
 private let restored = Array("\u{1B}[?1049l\u{1B}[23;0;0t".utf8)
 
-@Suite("The terminal is given back")
+@Suite("The terminal is given back", .oneProgramAtATime)
 struct TerminalSessionTests {
   @Test("q restores it, in the reverse order, and the exit is 0 (cases B01, B04)")
   func quit() throws {

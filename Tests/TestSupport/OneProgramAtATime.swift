@@ -1,0 +1,52 @@
+public import Testing
+
+/// Runs the tests of all suites that have it one after the other, whatever else runs beside them.
+///
+/// They time a program of their own; several such programs at once would time each other.
+public struct OneProgramAtATime: SuiteTrait, TestTrait, TestScoping {
+  /// Also for each test inside the suite, which is where the scope is entered.
+  public var isRecursive: Bool { true }
+
+  /// Runs one case of a test once no other one runs.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    await Turnstile.shared.enter()
+    do {
+      try await function()
+      await Turnstile.shared.leave()
+    } catch {
+      await Turnstile.shared.leave()
+      throw error
+    }
+  }
+}
+
+extension Trait where Self == OneProgramAtATime {
+  /// The tests of the suite time a program, so no other such test runs meanwhile.
+  public static var oneProgramAtATime: Self { OneProgramAtATime() }
+}
+
+/// Lets one in at a time, in the order in which they came; nobody holds a thread while it waits.
+private actor Turnstile {
+  static let shared = Turnstile()
+
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func enter() async {
+    guard isTaken else {
+      isTaken = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func leave() {
+    if waiting.isEmpty {
+      isTaken = false
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}
