@@ -152,8 +152,9 @@ extension Stage {
   func pull(_ steps: Int, at point: Point) {
     let metrics = options.metrics
     let way = -3 * Double(steps)
-    if !isPulledByWheel {
-      endDrag()
+    // A finger that is down decides what is dragged, also while the wheel turns.
+    if dragging != nil, !isPulledByWheel { return }
+    if dragging == nil {
       guard let leaf = frontLeaf(at: point) else { return }
       let pulled = candidates(around: leaf).filter { candidate in
         guard let edge = candidate.response.edge else { return false }
