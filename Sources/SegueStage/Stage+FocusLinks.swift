@@ -7,7 +7,8 @@ extension Stage {
   func settleFocusLinks() {
     let links = focusLinks
     if takeFocusRequest() {
-      if let wanted = links.first(where: { $0.link.isWanted() && !holdsFocus($0.node) }) {
+      let focused = FocusedPart(self)
+      if let wanted = links.first(where: { $0.link.isWanted() && !focused.meets($0.node) }) {
         let map = controlMap
         let inside = map.controls.first { map.tree.contains(wanted.node, $0.node) }
         // A modifier inside a control ties the focus of that control.
@@ -23,7 +24,8 @@ extension Stage {
   /// Tells the links where the focus is, the one that has it last.
   func noteFocus(_ links: [(node: Int, link: FocusLink)]) {
     if links.isEmpty { return }
-    let holders = links.map { holdsFocus($0.node) }
+    let focused = FocusedPart(self)
+    let holders = links.map { focused.meets($0.node) }
     for (index, entry) in links.enumerated() where !holders[index] { entry.link.note(false) }
     for (index, entry) in links.enumerated() where holders[index] { entry.link.note(true) }
   }
@@ -36,11 +38,24 @@ extension Stage {
       return (node, link)
     }
   }
+}
 
-  /// Whether the view that has the focus is the one that a modifier stands around, or inside it.
-  private func holdsFocus(_ node: Int) -> Bool {
-    guard let focused = focusedNode else { return false }
-    let tree = choreographer.tree
-    return tree.contains(node, focused) || tree.chain(from: focused).contains(node)
+/// The view that has the focus with its modifiers, looked for once for all links.
+@MainActor
+private struct FocusedPart {
+  private let tree: SceneTree
+  private let node: Int?
+  private let chain: Set<Int>
+
+  init(_ stage: Stage) {
+    tree = stage.choreographer.tree
+    node = stage.focusedNode
+    chain = Set(node.map { stage.choreographer.tree.chain(from: $0) } ?? [])
+  }
+
+  /// Whether it is what a modifier stands around, or inside it.
+  func meets(_ modifier: Int) -> Bool {
+    guard let node else { return false }
+    return tree.contains(modifier, node) || chain.contains(modifier)
   }
 }
