@@ -44,6 +44,7 @@ extension Stage {
       windows[container]?.wanted = window.wanted.filter { $0.clamped(to: window.units) != $0 }
     }
     written = tree
+    store.settle(unchosen: tree.unchosenParts())
     return tree.withoutUnchosen()
   }
 

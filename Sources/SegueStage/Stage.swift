@@ -184,7 +184,7 @@ public final class Stage: FrameSource {
 
   /// When the next frame is due if nobody does anything.
   package var nextFrame: NextFrame {
-    if store.isDirty || store.hasDueEvents || !unshown.isEmpty { return .nextTick }
+    if needsUpdate { return .nextTick }
     if store.isAnimating || choreographer.isMoving(at: lastTime) {
       return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
     }
@@ -194,8 +194,9 @@ public final class Stage: FrameSource {
 
   /// When something falls due if nobody does anything: a completion, or a wheel that lets go.
   private var nextDue: StageTime? {
-    guard let wheel = dragging?.deadline else { return store.nextCompletion }
-    return store.nextCompletion.map { min($0, wheel) } ?? wheel
+    let completion = store.nextCompletion(isUnshown: needsUpdate)
+    guard let wheel = dragging?.deadline else { return completion }
+    return completion.map { min($0, wheel) } ?? wheel
   }
 
   /// Whether a later frame without input may differ from the one at `time`.
@@ -214,7 +215,8 @@ public final class Stage: FrameSource {
       lastTime = due
       atLastTime {
         if let deadline = dragging?.deadline, !(due < deadline) { store.handle { endDrag() } }
-        _ = store.complete(at: due, isEndless: choreographer.isEndless(at: due))
+        _ = store.complete(
+          at: due, isEndless: choreographer.isEndless(at: due), isUnshown: needsUpdate)
       }
       updateIfNeeded(at: due)
     }
@@ -226,7 +228,8 @@ public final class Stage: FrameSource {
     for _ in 0..<8 {
       var isDone = false
       atLastTime {
-        isDone = !store.complete(at: time, isEndless: choreographer.isEndless(at: time))
+        isDone = !store.complete(
+          at: time, isEndless: choreographer.isEndless(at: time), isUnshown: needsUpdate)
       }
       if isDone { return }
       updateIfNeeded(at: time)
@@ -234,7 +237,9 @@ public final class Stage: FrameSource {
   }
 
   /// Whether something was written that no frame shows yet.
-  package var needsUpdate: Bool { store.isDirty || !unshown.isEmpty }
+  package var needsUpdate: Bool {
+    store.isDirty || store.hasDueEvents || store.hasFocusRequest || !unshown.isEmpty
+  }
 
   // MARK: Reading
 

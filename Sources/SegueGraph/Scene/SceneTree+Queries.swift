@@ -27,13 +27,21 @@ extension SceneTree {
 
   /// The tree without the alternatives that layout did not choose.
   package func withoutUnchosen() -> SceneTree {
-    guard !dependence.choices.isEmpty else { return self }
+    let unchosen = unchosenParts()
+    if unchosen.isEmpty { return self }
     var tree = self
+    for part in unchosen { tree.layout.inert[part.lowerBound] = true }
+    return tree.withoutInert()
+  }
+
+  /// The alternatives that layout has not chosen, each with all that is in it.
+  package func unchosenParts() -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     for node in dependence.choices {
       let chosen = layout.choice(of: node)
-      forEachChild(of: node) { tree.layout.inert[$0] = $0 != chosen }
+      forEachChild(of: node) { if $0 != chosen { parts.append($0..<end(of: $0)) } }
     }
-    return tree.withoutInert()
+    return parts
   }
 
   /// Whether the node is, or is inside, a departing subtree.

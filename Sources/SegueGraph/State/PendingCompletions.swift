@@ -17,8 +17,11 @@ struct PendingCompletions {
   var isEmpty: Bool { entries.isEmpty }
 
   /// When the next one is due; nil if none waits, zero if one waits for nothing.
-  var nextDeadline: StageTime? {
-    entries.map { $0.deadline ?? .zero }.min()
+  ///
+  /// While something written is not shown, what it will start is not known: what waits for that
+  /// counts for nothing yet.
+  func nextDeadline(isUnshown: Bool) -> StageTime? {
+    entries.compactMap { $0.deadline ?? (isUnshown ? nil : .zero) }.min()
   }
 
   /// Lets a completion wait, unless it does already, here or elsewhere.
@@ -49,9 +52,11 @@ struct PendingCompletions {
   /// Takes out what is due at a moment, in the order in which it fell due.
   ///
   /// What waits for a motion without end is due when none of those runs any more.
-  mutating func takeDue(at time: StageTime, isEndless: Bool) -> [AnimationCompletion] {
+  mutating func takeDue(
+    at time: StageTime, isEndless: Bool, isUnshown: Bool
+  ) -> [AnimationCompletion] {
     func isDue(_ entry: Entry) -> Bool {
-      guard let deadline = entry.deadline else { return true }
+      guard let deadline = entry.deadline else { return !isUnshown }
       return deadline == StageTime(.infinity) ? !isEndless : !(time < deadline)
     }
     let due = entries.enumerated().filter { isDue($0.element) }.sorted {

@@ -8,16 +8,31 @@ extension StateStore {
   /// Observation tells before the change, so what was written so far under another transaction can
   /// still be shown first, just as with `@State`.
   package func observing(_ evaluation: () -> Void) {
+    // What was watched for the evaluation before is not watched any more: a model that is read in
+    // every frame and never written would collect all of them.
+    isRenewingReadings = true
+    readings.number += 1
+    isRenewingReadings = false
     // The main actor's thread, since this runs on it.
     let home = pthread_self()
-    withObservationTracking(evaluation) { [weak self] in
+    withObservationTracking {
+      _ = readings.number
+      evaluation()
+    } onChange: { [weak self] in
       guard let self else { return }
       if pthread_equal(home, pthread_self()) != 0 {
-        MainActor.assumeIsolated { self.noteWrite() }
+        MainActor.assumeIsolated { if !self.isRenewingReadings { self.noteWrite() } }
       } else {
         // The task takes the transaction along.
         Task { @MainActor in self.noteWrite() }
       }
     }
   }
+}
+
+/// Read by every evaluation and changed before the next one, which ends what the first one watches.
+@Observable
+@MainActor
+final class ReadingNumber {
+  var number = 0
 }

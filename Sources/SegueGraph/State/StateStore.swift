@@ -21,6 +21,8 @@ package final class StateStore {
   package var now = StageTime.zero
   /// Whether the tree as it was evaluated last is another one in the next frame.
   package private(set) var isAnimating = false
+  /// The nodes that go on by themselves, of the evaluation at hand.
+  private var animated: [Int] = []
 
   private struct Key: Hashable {
     var identity: Identity
@@ -42,6 +44,9 @@ package final class StateStore {
   private(set) var update = 0
   /// What views want to be told of.
   var events = ViewEvents()
+  let readings = ReadingNumber()
+  /// Whether a change of `readings` is all that is told.
+  var isRenewingReadings = false
   /// Whether code has said where the focus should be, and no one has seen to it yet.
   package private(set) var hasFocusRequest = false
   /// Whether some view ties its focus to a value.
@@ -123,8 +128,11 @@ package final class StateStore {
 
   // MARK: Completions
 
-  /// When the next completion is due; nil if none waits.
-  package var nextCompletion: StageTime? { pending.nextDeadline }
+  /// When the next completion is due; nil if none waits. `isUnshown` says whether something was
+  /// written that no update has shown.
+  package func nextCompletion(isUnshown: Bool) -> StageTime? {
+    pending.nextDeadline(isUnshown: isUnshown)
+  }
 
   /// Lets the completions of a change wait that perhaps wrote nothing.
   func addCompletions(of transaction: Transaction) {
@@ -142,10 +150,10 @@ package final class StateStore {
   }
 
   /// Calls the completions that are due; returns whether there were any.
-  package func complete(at time: StageTime, isEndless: Bool) -> Bool {
+  package func complete(at time: StageTime, isEndless: Bool, isUnshown: Bool) -> Bool {
     now = time
     if pending.isEmpty { return false }
-    let due = pending.takeDue(at: time, isEndless: isEndless)
+    let due = pending.takeDue(at: time, isEndless: isEndless, isUnshown: isUnshown)
     handle { due.forEach { $0.action() } }
     return !due.isEmpty
   }
@@ -165,14 +173,22 @@ package final class StateStore {
     }
   }
 
-  /// Has the tree evaluated anew in the next frame.
-  func keepAnimating() { isAnimating = true }
+  /// Has the tree evaluated anew in the next frame, if the node that is about to be written is shown.
+  func keepAnimating(for node: Int) { animated.append(node) }
+
+  /// Takes over what the evaluation at hand asked for, now that it is known which nodes are shown:
+  /// layout may write more than once, and more than it chooses.
+  package func settle(unchosen: [Range<Int>]) {
+    isAnimating = animated.contains { node in !unchosen.contains { $0.contains(node) } }
+    events.settle { node in !unchosen.contains { $0.contains(node) } }
+  }
 
   // MARK: Locations
 
   func beginUpdate() {
     update += 1
-    isAnimating = false
+    animated = []
+    events.beginWriting()
   }
 
   /// The location of a property, made with `initial` when the view is new.
@@ -201,7 +217,7 @@ package final class StateStore {
 
   /// Forgets the state of views that the last evaluation did not meet.
   package func sweep() {
-    events.sweep(update: update)
+    events.sweep()
     guard slots.contains(where: { $0.value.lastUpdate != update }) else { return }
     slots = slots.filter { $0.value.lastUpdate == update }
   }
@@ -209,7 +225,7 @@ package final class StateStore {
   package var count: Int { slots.count }
 
   /// The identities of the views that keep something.
-  package var identities: [Identity] { slots.keys.map(\.identity) }
+  package var identities: [Identity] { slots.keys.map(\.identity) + events.identities }
 
   // MARK: Connecting
 

@@ -9,45 +9,74 @@ struct ViewEvents {
     var value: AnyEquatable?
     /// The place in the order of the last update that met the view.
     var order: Int
-    var lastUpdate: Int
+    var round: Int
+  }
+
+  /// A view that wants to be told, as an evaluation has met it.
+  private struct Meeting {
+    var node: Int
+    var identity: Identity
+    var appear: (@MainActor () -> Void)?
+    var disappear: (@MainActor () -> Void)?
+    var value: AnyEquatable?
+    var isInitial = false
+    var change: @MainActor (AnyEquatable) -> Void = { _ in }
   }
 
   private var watches: [Identity: Watch] = [:]
-  private var order = 0
+  private var met: [Meeting] = []
+  private var round = 0
   private var due: [@MainActor () -> Void] = []
 
   var hasDue: Bool { !due.isEmpty }
 
-  /// Meets a view that wants to know when it comes and goes.
+  /// The identities of the views that want to be told.
+  var identities: [Identity] { Array(watches.keys) }
+
+  /// Forgets whom an evaluation has met that is not shown: another one is on its way.
+  mutating func beginWriting() { met = [] }
+
+  /// Meets a view that wants to know when it comes and goes; its first node is about to be written.
   mutating func meet(
-    _ identity: Identity, update: Int, appear: (@MainActor () -> Void)?,
+    _ identity: Identity, node: Int, appear: (@MainActor () -> Void)?,
     disappear: (@MainActor () -> Void)?
   ) {
-    if watches[identity] == nil, let appear { due.append(appear) }
-    order += 1
-    watches[identity] = Watch(disappear: disappear, order: order, lastUpdate: update)
+    met.append(Meeting(node: node, identity: identity, appear: appear, disappear: disappear))
   }
 
   /// Meets a value; `change` is given the one before, which on first sight is the value itself.
   mutating func meet(
-    _ identity: Identity, update: Int, value: AnyEquatable, isInitial: Bool,
+    _ identity: Identity, node: Int, value: AnyEquatable, isInitial: Bool,
     change: @escaping @MainActor (AnyEquatable) -> Void
   ) {
-    let known = watches[identity]?.value
-    if let known, !known.equals(value) {
-      due.append { change(known) }
-    } else if known == nil, isInitial {
-      due.append { change(value) }
+    met.append(
+      Meeting(
+        node: node, identity: identity, value: value, isInitial: isInitial, change: change))
+  }
+
+  /// Takes over whom the last evaluation has met, as far as it is shown.
+  mutating func settle(isShown: (Int) -> Bool) {
+    round += 1
+    for (order, meeting) in met.enumerated() where isShown(meeting.node) {
+      let known = watches[meeting.identity]
+      if known == nil, let appear = meeting.appear { due.append(appear) }
+      if let value = meeting.value {
+        if let before = known?.value, !before.equals(value) {
+          due.append { meeting.change(before) }
+        } else if known?.value == nil, meeting.isInitial {
+          due.append { meeting.change(value) }
+        }
+      }
+      watches[meeting.identity] = Watch(
+        disappear: meeting.disappear, value: meeting.value, order: order, round: round)
     }
-    order += 1
-    watches[identity] = Watch(value: value, order: order, lastUpdate: update)
   }
 
   /// Forgets views that the last update did not meet, and tells them so.
-  mutating func sweep(update: Int) {
-    let gone = watches.filter { $0.value.lastUpdate != update }
+  mutating func sweep() {
+    let gone = watches.filter { $0.value.round != round }
     if gone.isEmpty { return }
-    watches = watches.filter { $0.value.lastUpdate == update }
+    watches = watches.filter { $0.value.round == round }
     due += gone.values.sorted { $0.order < $1.order }.compactMap(\.disappear)
   }
 
@@ -74,7 +103,7 @@ extension _TreeBuilder {
     appear: (@MainActor () -> Void)?, disappear: (@MainActor () -> Void)?,
     _ body: (inout _TreeBuilder) -> Void
   ) {
-    store.events.meet(place, update: store.update, appear: appear, disappear: disappear)
+    store.events.meet(place, node: tree.count, appear: appear, disappear: disappear)
     descend(slot: 0, body)
   }
 
@@ -83,7 +112,7 @@ extension _TreeBuilder {
     _ body: (inout _TreeBuilder) -> Void
   ) {
     store.events.meet(
-      place, update: store.update, value: value, isInitial: isInitial, change: change)
+      place, node: tree.count, value: value, isInitial: isInitial, change: change)
     descend(slot: 0, body)
   }
 }

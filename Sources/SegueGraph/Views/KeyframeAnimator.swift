@@ -44,7 +44,7 @@ public struct KeyframeAnimator<Value, Content: View>: View {
   /// Writes the content with the value of the moment.
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     let run = builder.keep { _ in KeyframeRun() }
-    let value = run.value(of: view, in: builder.store)
+    let value = run.value(of: view, at: builder.tree.count, in: builder.store)
     builder.descend(slot: 0) { Content._lower(view.content(value), into: &$0) }
   }
 }
@@ -83,7 +83,7 @@ private final class KeyframeRun {
   private var isNew = true
 
   func value<Value, Content>(
-    of view: KeyframeAnimator<Value, Content>, in store: StateStore
+    of view: KeyframeAnimator<Value, Content>, at node: Int, in store: StateStore
   ) -> Value {
     let now = store.now
     let isDue =
@@ -101,7 +101,7 @@ private final class KeyframeRun {
     }
     let elapsed = now.seconds - start.seconds
     guard view.repeats || elapsed < duration else { return timeline.value(time: duration) }
-    store.keepAnimating()
+    store.keepAnimating(for: node)
     return timeline.value(
       time: view.repeats ? elapsed.truncatingRemainder(dividingBy: duration) : elapsed)
   }
