@@ -43,6 +43,17 @@ struct SwiftUIInterruptionTests {
     #expect(abs(values[2] + 1.1198) < 1e-4)
   }
 
+  @Test("AN-12: a spring that is sent further on the way", arguments: Fidelity.allCases)
+  func an12(fidelity: Fidelity) {
+    let spring = Animation.spring(response: 0.5, dampingFraction: 0.8)
+    var track = Track<Double>()
+    track.retarget(by: -100, animation: spring, at: .zero, fidelity: fidelity)
+    track.retarget(by: -100, animation: spring, at: StageTime(0.2), fidelity: fidelity)
+    for (time, position) in [(0.3, 138.0145), (0.4, 182.8196), (0.5, 199.1344), (0.7, 201.0969)] {
+      #expect(abs(200 + track.remaining(at: StageTime(time)) - position) < 1e-4, "at \(time)")
+    }
+  }
+
   @Test("TX-6: there and back in one moment makes a bump of at most 25")
   func tx6() {
     let times = (0...350).map { Double($0) / 1000 }
