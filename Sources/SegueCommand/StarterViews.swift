@@ -50,17 +50,6 @@ enum StarterViews {
       .map { $0.isEmpty ? "" : blanks + $0 }.joined(separator: "\n")
   }
 
-  /// What makes `import Foundation` beside `import Segue` name one type by each of these names.
-  static let geometryNames = """
-    import Segue
-
-    // Foundation has types of these names, too. In this module they are those that views take.
-    typealias CGPoint = Segue.CGPoint
-    typealias CGSize = Segue.CGSize
-    typealias CGRect = Segue.CGRect
-
-    """
-
   /// A test that holds whatever the listing is: one with a clock shows other text each time, one
   /// with a motion that repeats never comes to rest, and one with blocks of colour has no letters.
   static func test(name: String, root: String, listing: String) -> String {

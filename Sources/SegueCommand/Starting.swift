@@ -44,7 +44,6 @@ enum Starting {
         sources: [
           ("\(name)App.swift", StarterViews.app(name: name)),
           ("ContentView.swift", StarterViews.contentView),
-          ("GeometryNames.swift", StarterViews.geometryNames),
         ],
         test: StarterViews.test(name: name))
     }
@@ -72,7 +71,6 @@ enum Starting {
       let app = listing.free("\(name)App")
       sources.append(("\(app).swift", StarterViews.app(named: app, root: root)))
     }
-    sources.append(("\(listing.free("GeometryNames")).swift", StarterViews.geometryNames))
     return NewPackage(
       name: name, segue: segue, sources: sources,
       test: StarterViews.test(name: name, root: root, listing: listing.fileName))

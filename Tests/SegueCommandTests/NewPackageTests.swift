@@ -182,13 +182,12 @@ struct NewPackageTests {
   func names() throws {
     let folder = TemporaryFolder()
     folder.write(
-      "TabsApp.swift", "struct TabsApp: View {}\nstruct TabsRoot {}\nlet GeometryNames = 1\n")
+      "TabsApp.swift", "struct TabsApp: View {}\nstruct TabsRoot {}\n")
     #expect(try folder.new("--from", "@/TabsApp.swift", "@/tabs").ending == .exited(0))
     #expect(try folder.read("tabs/Sources/Tabs/TabsApp.swift").contains("struct TabsApp: View"))
     let app = try folder.read("tabs/Sources/Tabs/TabsApp2.swift")
     #expect(app.contains("struct TabsApp2: App") && app.contains("TabsRoot2()"))
     #expect(try folder.read("tabs/Sources/Tabs/TabsRoot2.swift").contains("TabsApp()"))
-    #expect(try folder.read("tabs/Sources/Tabs/GeometryNames2.swift").contains("Segue.CGSize"))
     #expect(try folder.read("tabs/Tests/TabsTests/TabsTests.swift").contains("TabsRoot2()"))
     folder.write("a \"b\\.swift", "struct A: View {}")
     #expect(try folder.new("--from", "@/a \"b\\.swift", "@/quoted").ending == .exited(0))
