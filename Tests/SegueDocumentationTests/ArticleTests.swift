@@ -22,17 +22,19 @@ struct ArticleTests {
 
   @Test("Every sample in Swift is part of a file that is compiled with these tests")
   func swiftSamples() throws {
-    let samples = try PackageFolder.files(under: "Tests/SegueDocumentationTests/Samples")
+    let samples = try Self.sampleFolders.flatMap { try PackageFolder.files(under: $0) }
       .map { Self.withoutIndent(try PackageFolder.text(of: $0)) }
     for article in try Article.all() {
       for block in article.blocks where block.language == "swift" {
         let text = Self.withoutIndent(block.text)
         #expect(
           samples.contains { $0.contains(text) },
-          "\(article):\(block.line): in no file of Tests/SegueDocumentationTests/Samples")
+          "\(article):\(block.line): in no file of \(Self.sampleFolders)")
       }
     }
   }
+
+  private static let sampleFolders = ["Tests/SegueDocumentationTests/Samples", "Tests/NewsFixture"]
 
   /// The lines without what stands before them, so that a sample may be a part of a type.
   private static func withoutIndent(_ text: String) -> String {
