@@ -42,12 +42,12 @@ struct NewsTests {
     start = terminal.output.count
     terminal.send("\r")
     #expect(terminal.waitFor("reminder", after: start))
-    terminal.settle(quiet: 0.2)
+    terminal.settle(quiet: 0.1)
     #expect(frames(terminal, after: start) >= 4)
 
     // All of them may still call, and nobody does.
     let (written, woken) = (terminal.output.count, terminal.wakeUps)
-    usleep(500_000)
+    usleep(300_000)
     #expect(terminal.output.count == written && terminal.wakeUps - woken <= 1)
     start = terminal.output.count
     server.send("last")

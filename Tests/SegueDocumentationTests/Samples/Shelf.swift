@@ -45,9 +45,13 @@ struct ShelfView: View {
             if opened == book.id {
               Color.clear
             } else {
-              Button { open(book.id) } label: { BookCover(book: book, isOpen: false) }
-                .matchedGeometryEffect(id: book.id, in: shelf)
-                .accessibilityIdentifier(book.id)
+              Button {
+                open(book.id)
+              } label: {
+                BookCover(book: book, isOpen: false)
+              }
+              .matchedGeometryEffect(id: book.id, in: shelf)
+              .accessibilityIdentifier(book.id)
             }
           }
         }
