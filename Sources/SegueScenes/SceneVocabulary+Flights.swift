@@ -13,6 +13,10 @@ extension SceneVocabulary {
     ) { make($0.text("value").flatMap { Value(rawValue: $0) } ?? usual) }
   }
 
+  private static let flightClips: [(name: String, value: FlightClip)] = [
+    ("none", .none), ("container", .container),
+  ]
+
   /// What a document may say of matched views beside what SwiftUI knows.
   static let flights: [ModifierRule] = [
     ModifierRule(
@@ -35,7 +39,16 @@ extension SceneVocabulary {
     ModifierRule("flightZ", [FieldRule("value", anyNumber, required: true)], bare: "value") {
       .flightZ($0.number("value") ?? 0)
     },
-    choice("flightClip", of: FlightClip.self, usual: .none) { .flightClip($0) },
+    ModifierRule(
+      "flightClip",
+      [
+        FieldRule("value", .choice(flightClips.map(\.name)), usual: "none"),
+        FieldRule("container", .text),
+      ], bare: "value"
+    ) { fields in
+      if let name = fields.text("container") { return .flightClip(.container(name)) }
+      return .flightClip(flightClips.first { $0.name == fields.text("value") }?.value ?? .none)
+    },
     ModifierRule("aboveFlights") { _ in .aboveFlights },
   ]
 }
