@@ -61,7 +61,7 @@ public struct WindowGroup<Content: View>: Scene {
         options.motion = motion
         let stage = Stage(scene.content, size: found.size, options: options)
         shown = stage
-        return stage
+        return TimedStage(stage)
       }
       if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
       end.die()

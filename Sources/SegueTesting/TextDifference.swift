@@ -51,6 +51,7 @@ struct TextDifference: CustomStringConvertible {
         isCut = true
       }
     }
+    while texts.last?.allSatisfy(\.isWhitespace) == true { texts.removeLast() }
     description = texts.joined(separator: "\n")
   }
 

@@ -21,6 +21,11 @@ struct NewsView: View {
           news.post("reminder", animation: .linear(duration: 0.25))
         }
       }
+      Button("Boil an egg") {
+        _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+          MainActor.assumeIsolated { news.post("ready") }
+        }
+      }
       ForEach(news.lines.indices, id: \.self) { Text(news.lines[$0]) }
       Rectangle().fill(.teal).frame(width: 16 + 80 * Double(news.lines.count), height: 16)
       Spacer(minLength: 0)

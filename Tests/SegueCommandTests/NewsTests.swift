@@ -45,6 +45,12 @@ struct NewsTests {
     terminal.settle(quiet: 0.1)
     #expect(frames(terminal, after: start) >= 4)
 
+    // A timer of Foundation's, which needs a run loop of its own.
+    start = terminal.output.count
+    terminal.send("\t\r")
+    #expect(terminal.waitFor("ready", after: start))
+    terminal.settle(quiet: 0.1)
+
     // All of them may still call, and nobody does.
     let (written, woken) = (terminal.output.count, terminal.wakeUps)
     usleep(300_000)

@@ -74,7 +74,6 @@ struct GoldenTests {
           |         |
         + a - on #111111  0:0+9
           b - on #0a84ff  4:1+5
-          \("")
         """)
   }
 
