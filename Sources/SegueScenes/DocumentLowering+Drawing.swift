@@ -6,7 +6,8 @@ import SeguePaint
 package enum DocumentDrawing: Hashable, Sendable {
   /// As words.
   case letters
-  /// As lines of their length, for pictures in which letters would not fit; nothing scrolls there.
+  /// As lines of their length, for pictures in which letters would not fit; nothing scrolls there,
+  /// and nothing happens because something is seen.
   case lines
 }
 

@@ -20,7 +20,7 @@ final class Gallery {
   }
 
   let shelves: [Shelf]
-  let library: SceneLibrary
+  let scenes: GalleryScenes
   /// The number of the selected tab.
   var shelf = 0
   /// The name of the scene that fills the screen.
@@ -33,15 +33,18 @@ final class Gallery {
   /// The size of the terminal.
   var size: CellSize
 
+  /// What the keys of the open scene scroll by.
+  let reach = ScrollReach()
+
   private var states: [String: SceneState] = [:]
 
   /// How cards grow and come home.
   static let flight = Animation.spring(response: 0.5, dampingFraction: 0.85)
 
-  init(_ library: SceneLibrary, size: CellSize) {
-    self.library = library
+  init(_ scenes: GalleryScenes, size: CellSize) {
+    self.scenes = scenes
     self.size = size
-    shelves = Self.shelves(of: library.names)
+    shelves = Self.shelves(of: scenes.names)
   }
 
   // MARK: Scenes
@@ -49,7 +52,12 @@ final class Gallery {
   /// The state of a scene, kept while the gallery is open.
   func state(of name: String, _ document: SceneDocument) -> Binding<SceneState> {
     Binding(
-      get: { self.states[name] ?? document.state }, set: { self.states[name] = $0 })
+      get: { self.states[name] ?? document.state },
+      set: { new in
+        // A dictionary tells of every write; one that changes nothing is none.
+        guard new != self.states[name] ?? document.state else { return }
+        self.states[name] = new
+      })
   }
 
   func open(_ name: String) {
@@ -73,7 +81,7 @@ final class Gallery {
   var found: [String] {
     let words = (filter ?? "").lowercased().split(separator: " ")
     return shelves.flatMap(\.scenes).filter { name in
-      let caption = SceneCaption(of: name, in: library)
+      let caption = SceneCaption(of: name, in: scenes)
       let text = "\(name) \(caption.title) \(caption.about)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
@@ -110,8 +118,8 @@ struct SceneCaption {
 
   /// The title and the sentence of a scene, or what is wrong with it.
   @MainActor
-  init(of name: String, in library: SceneLibrary) {
-    switch library.scene(name) {
+  init(of name: String, in scenes: GalleryScenes) {
+    switch scenes.scene(name) {
     case .success(let document):
       title = document.title.isEmpty ? name : document.title
       about = document.about

@@ -11,6 +11,8 @@ final class GalleryStage: FrameSource {
   let gallery: Gallery
   let stage: Stage
   private var wasOpen: String?
+  /// How often Esc was pressed without anything else between.
+  private var escapes = 0
 
   init(_ gallery: Gallery, options: StageOptions) {
     self.gallery = gallery
@@ -27,9 +29,31 @@ final class GalleryStage: FrameSource {
     if gallery.showsHelp, case .press = event {
       return stage.mutate(at: time) { gallery.showsHelp = false }
     }
-    stage.send(event, at: time)
+    if case .key(.escape, []) = event, let name = gallery.openScene {
+      leave(name, at: time)
+    } else {
+      if event.isByHand { escapes = 0 }
+      stage.send(event, at: time)
+    }
     followFocus()
   }
+
+  /// Gives Esc to the open scene, and goes home where that does nothing, or at the third Esc in a
+  /// row: whatever a scene makes of Esc, nobody is kept in it.
+  private func leave(_ name: String, at time: StageTime) {
+    escapes += 1
+    // What was due before is not the doing of the key.
+    stage.mutate(at: time) {}
+    let before = stage.updates
+    stage.send(.key(.escape), at: time)
+    let isIdle = stage.updates == before
+    if gallery.openScene == name, isIdle || escapes >= Self.mostEscapes {
+      stage.mutate(at: time) { gallery.close() }
+    }
+    if gallery.openScene == nil { escapes = 0 }
+  }
+
+  private static let mostEscapes = 3
 
   func frame(
     at time: StageTime,
@@ -44,7 +68,7 @@ final class GalleryStage: FrameSource {
     if let closed = wasOpen, gallery.openScene == nil {
       stage.focus(onViewNamed: "card-\(closed)")
     } else if let name = gallery.openScene,
-      case .success(let document) = gallery.library.scene(name),
+      case .success(let document) = gallery.scenes.scene(name),
       let focus = document.focus
     {
       stage.focus(onViewNamed: focus)
@@ -79,12 +103,13 @@ final class GalleryStage: FrameSource {
 
   /// Gives a key to the open scene; true if the scene has done something with it.
   private func play(_ name: String, _ key: Key, _ modifiers: KeyModifiers) -> Bool {
-    guard case .success(let document) = gallery.library.scene(name),
+    guard case .success(let document) = gallery.scenes.scene(name),
       let sceneKey = SceneStage.sceneKey(key, modifiers)
     else { return false }
     let state = gallery.state(of: name, document)
     let before = state.wrappedValue
-    let view = DocumentView(document, state: state, log: gallery.library.log)
+    let view = DocumentView(
+      document, state: state, log: gallery.scenes.log, reach: gallery.reach)
     // A scene that has taken Esc for itself and has nothing to leave lets go of it.
     return view.perform(sceneKey) && (key != .escape || state.wrappedValue != before)
   }
@@ -106,5 +131,15 @@ final class GalleryStage: FrameSource {
     default: return false
     }
     return true
+  }
+}
+
+extension InputEvent {
+  /// Whether a person did something, and not the terminal.
+  fileprivate var isByHand: Bool {
+    switch self {
+    case .key, .press, .wheel, .paste: true
+    case .drag, .release, .resize, .focus: false
+    }
   }
 }

@@ -18,7 +18,7 @@ struct SceneScreen: View {
 
   @ViewBuilder
   private var scene: some View {
-    switch gallery.library.scene(name) {
+    switch gallery.scenes.scene(name) {
     case .success(let document) where document.units == .cells:
       // The gallery is laid out in points; in these a cell would be a speck.
       Text("This scene is laid out in cells. Play it alone: segue play \(name).json")
@@ -26,7 +26,8 @@ struct SceneScreen: View {
         .padding(16)
     case .success(let document):
       DocumentView(
-        document, state: gallery.state(of: name, document), log: gallery.library.log)
+        document, state: gallery.state(of: name, document), log: gallery.scenes.log,
+        reach: gallery.reach)
     case .failure(let errors):
       SceneFaults(errors: errors)
     }
