@@ -23,7 +23,7 @@ extension ShippedScenes {
         ],
       },
       view: {
-        view: "VStack", spacing: 16,
+        view: "VStack", spacing: 0,
         content: [
           {
             view: "ForEach", in: "rows", as: "tiles_", id: "index",
@@ -33,7 +33,7 @@ extension ShippedScenes {
               },
             ],
           },
-          { view: "Text", text: "arrows, home and end", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+          { view: "Text", text: "arrows, home and end", modifiers: [{ foregroundStyle: "'#a3a6b8'" }, { padding: { edges: "top", value: 16 } }] },
         ],
         modifiers: [
           {
@@ -56,7 +56,7 @@ extension ShippedScenes {
         tileRow: {
           parameters: ["tiles_", "number"],
           view: {
-            view: "HStack", spacing: 16,
+            view: "HStack", spacing: 0,
             content: [
               {
                 view: "ForEach", in: "tiles_", as: "tile", id: "index",
@@ -248,7 +248,7 @@ extension ShippedScenes {
             view: "ZStack",
             content: [
               { view: "RoundedRectangle", cornerRadius: 16, modifiers: [{ strokeBorder: { value: "'#2b2d3c'", lineWidth: 8 } }] },
-              { view: "Text", text: "{number}", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+              { view: "Text", text: "{number}", modifiers: [{ foregroundStyle: "'#e6e7ee'" }] },
             ],
             modifiers: [
               { matchedGeometryEffect: { id: "number", in: "corners" } },
@@ -283,7 +283,7 @@ extension ShippedScenes {
               {
                 view: "Button", name: "next",
                 action: { set: { corner: "(corner + 1) % 4" } },
-                label: [{ view: "Text", text: "enter sends it on, 1 to 4 choose a corner", modifiers: [{ multilineTextAlignment: "center" }] }],
+                label: [{ view: "Text", text: "enter sends it on, 1 to 4 say where", modifiers: [{ multilineTextAlignment: "center" }] }],
                 modifiers: [{ foregroundStyle: "'#c8cad6'" }],
               },
               { view: "Spacer" },
@@ -572,7 +572,7 @@ extension ShippedScenes {
                 ],
               },
             ],
-            modifiers: [{ padding: { edges: "horizontal", value: 16 } }],
+            modifiers: [{ padding: { edges: "horizontal", value: 24 } }],
           },
           {
             view: "ForEach", in: "albums", as: "album",
@@ -882,7 +882,7 @@ extension ShippedScenes {
           },
           {
             view: "Text", name: "words",
-            text: "{mended ? 'No clip around it: the card flies freely' : 'MG007 in SwiftUI: a clip cuts the flight'}",
+            text: "{mended ? 'No clip around it: the card flies freely' : 'MG007 in SwiftUI: a clip cuts it off'}",
             modifiers: [
               { lineLimit: 2 },
               { multilineTextAlignment: "center" },
@@ -891,7 +891,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1184,7 +1184,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1297,7 +1297,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1399,7 +1399,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1496,7 +1496,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1671,7 +1671,7 @@ extension ShippedScenes {
           },
           {
             view: "Text", name: "words",
-            text: "{mended ? 'Only the dot goes on: the animation is its own' : 'MG018: the card goes up and down for ever'}",
+            text: "{mended ? 'The dot has the animation to itself' : 'MG018: the card moves for ever'}",
             modifiers: [
               { lineLimit: 2 },
               { multilineTextAlignment: "center" },
@@ -1779,7 +1779,7 @@ extension ShippedScenes {
           },
           {
             view: "Text", name: "words",
-            text: "{mended ? 'An id for each: the cards lie side by side' : 'MG001: several sources for one id'}",
+            text: "{mended ? 'An id for each: they lie side by side' : 'MG001: several sources for one id'}",
             modifiers: [
               { lineLimit: 2 },
               { multilineTextAlignment: "center" },
@@ -1827,7 +1827,7 @@ extension ShippedScenes {
           view: {
             view: "RoundedRectangle", cornerRadius: 8,
             modifiers: [
-              { fill: { linearGradient: { colors: ["'#ff8a4c'", "'#c23d8f'"], startPoint: "topLeading", endPoint: "bottomTrailing" } } },
+              { fill: { linearGradient: { colors: ["'#ff8a4c'", "'#f2516c'"], startPoint: "topLeading", endPoint: "bottomTrailing" } } },
               { matchedGeometryEffect: { id: "'cover'", in: "player" } },
             ],
           },
@@ -1875,7 +1875,7 @@ extension ShippedScenes {
                           { view: "cover", name: "small-cover", modifiers: [{ frame: { width: 64, height: 32 } }] },
                           { view: "Text", text: "Tape loop", modifiers: [{ bold: true }, { foregroundStyle: "'#f4f5fa'" }] },
                           { view: "Spacer" },
-                          { view: "Text", text: "▲", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+                          { view: "Text", text: "↑", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
                         ],
                         modifiers: [{ padding: { edges: "horizontal", value: 16 } }],
                       },
@@ -1902,7 +1902,7 @@ extension ShippedScenes {
                       {
                         view: "VStack", spacing: 0,
                         content: [
-                          { view: "Text", text: "▼", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+                          { view: "Text", text: "↓", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
                           { view: "Spacer" },
                           { view: "cover", name: "large-cover", modifiers: [{ frame: { maxWidth: 256, maxHeight: 256 } }, { padding: { edges: "vertical", value: 16 } }, { layoutPriority: 1 }] },
                           { view: "Text", text: "Tape loop", modifiers: [{ bold: true }, { foregroundStyle: "'#f4f5fa'" }] },
@@ -1971,7 +1971,8 @@ extension ShippedScenes {
           {
             view: "VStack", spacing: 0,
             content: [
-              { view: "Text", text: "As asked: a shape in each tab" },
+              // The caption keeps its distance, for words give way where an edge runs through their row.
+              { view: "Text", text: "As asked: a shape in each tab", modifiers: [{ padding: { edges: "bottom", value: 8 } }] },
               {
                 view: "HStack", spacing: 0, name: "asked",
                 content: [
@@ -2013,6 +2014,7 @@ extension ShippedScenes {
                   { padding: { edges: "vertical", value: 4 } },
                   { background: [{ view: "RoundedRectangle", cornerRadius: 24, modifiers: [{ fill: "'#2b2d3c'" }] }] },
                   { animation: { curve: "easeInOut", duration: 0.35, value: "selected" } },
+                  { padding: { edges: "bottom", value: 8 } },
                 ],
               },
             ],
@@ -2020,7 +2022,7 @@ extension ShippedScenes {
           {
             view: "VStack", spacing: 0,
             content: [
-              { view: "Text", text: "As answered: one shape for all" },
+              { view: "Text", text: "As answered: one shape for all", modifiers: [{ padding: { edges: "bottom", value: 8 } }] },
               {
                 view: "HStack", spacing: 0,
                 content: [
@@ -2052,6 +2054,7 @@ extension ShippedScenes {
                   { padding: { edges: "vertical", value: 4 } },
                   { background: [{ view: "RoundedRectangle", cornerRadius: 24, modifiers: [{ fill: "'#2b2d3c'" }] }] },
                   { animation: { curve: "easeInOut", duration: 0.35, value: "selected" } },
+                  { padding: { edges: "bottom", value: 8 } },
                   { accessibilityAddTraits: "isTabBar" },
                 ],
               },
@@ -2179,6 +2182,16 @@ extension ShippedScenes {
       about: "Two views share one frame; isSource says whose it is. Space changes the roles.",
       namespaces: ["pair"],
       state: { leftGives: true },
+      components: {
+        // The place that layout has for a view; what is matched lies elsewhere, above both places.
+        place: {
+          parameters: ["width", "height"],
+          view: {
+            view: "RoundedRectangle", cornerRadius: 8,
+            modifiers: [{ fill: "'#262837'" }, { frame: { width: "width", height: "height" } }],
+          },
+        },
+      },
       view: {
         view: "VStack", spacing: 16,
         content: [
@@ -2186,32 +2199,30 @@ extension ShippedScenes {
             view: "HStack", spacing: 32,
             content: [
               {
-                view: "ZStack", name: "left-place",
-                content: [
-                  { view: "RoundedRectangle", cornerRadius: 8, modifiers: [{ fill: "'#262837'" }] },
-                  {
-                    view: "RoundedRectangle", cornerRadius: 8, name: "left",
-                    modifiers: [
-                      { fill: "'#ff8a4c'" },
-                      { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "leftGives" } },
-                    ],
-                  },
+                view: "RoundedRectangle", cornerRadius: 8, name: "left",
+                modifiers: [
+                  { fill: "'#ff8a4c'" },
+                  { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "leftGives" } },
+                  { frame: { width: 80, height: 48 } },
                 ],
-                modifiers: [{ frame: { width: 80, height: 48 } }],
               },
               {
-                view: "ZStack", name: "right-place",
-                content: [
-                  { view: "RoundedRectangle", cornerRadius: 16, modifiers: [{ fill: "'#262837'" }] },
+                view: "RoundedRectangle", cornerRadius: 16, name: "right",
+                modifiers: [
+                  { strokeBorder: { value: "'#f4f5fa'", lineWidth: 8 } },
+                  { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "!leftGives" } },
+                  { frame: { width: 144, height: 96 } },
+                ],
+              },
+            ],
+            modifiers: [
+              {
+                background: [
                   {
-                    view: "RoundedRectangle", cornerRadius: 16, name: "right",
-                    modifiers: [
-                      { strokeBorder: { value: "'#f4f5fa'", lineWidth: 8 } },
-                      { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "!leftGives" } },
-                    ],
+                    view: "HStack", spacing: 32,
+                    content: [{ view: "place", width: 80, height: 48 }, { view: "place", width: 144, height: 96 }],
                   },
                 ],
-                modifiers: [{ frame: { width: 144, height: 96 } }],
               },
             ],
           },
@@ -2281,7 +2292,7 @@ extension ShippedScenes {
             view: "Rectangle",
             modifiers: [
               { fill: "max(from, to) > 1.004 ? '#ff8a4c' : '#7c5cff'" },
-              { frame: { width: 8, height: "max(abs(to - from) * 48, 4)" } },
+              { frame: { width: 8, height: "max(abs(to - from) * 48, 16)" } },
               { offset: { y: "80 - max(from, to) * 48" } },
               { frame: { width: 8, height: 80, alignment: "top" } },
             ],
@@ -2330,7 +2341,7 @@ extension ShippedScenes {
             view: "curve", w: "628.3185307 / response", z: "damping / 100", name: "curve",
             modifiers: [{ background: [
               // Where the spring comes to rest.
-              { view: "Rectangle", modifiers: [{ fill: "'#2b2d3c'" }, { frame: { height: 2 } }, { offset: { y: -7 } }] },
+              { view: "Rectangle", modifiers: [{ fill: "'#2b2d3c'" }, { frame: { height: 2 } }] },
             ] }],
           },
           {

@@ -1,6 +1,7 @@
 import SegueGeometry
 import SegueMatching
 import SegueMotion
+import SegueRaster
 import SegueScenes
 import SegueStage
 import TestSupport
@@ -56,6 +57,32 @@ struct SceneReachTests {
       #expect(found.isSubset(of: meant(film)), "\(size) \(rendition)")
       #expect(found.isEmpty == meant(film).isEmpty, "\(size) \(rendition)")
       #expect(scene.log.errors.isEmpty)
+    }
+  }
+
+  /// The words of a picture; a terminal without other letters shows question marks for them.
+  private func words(
+    _ film: GoldenFilm, _ size: (Int, Int), _ rendition: Rendition
+  ) throws -> Set<Substring> {
+    let scene = try SceneFilm(
+      document: "\(film.rawValue).json", columns: size.0, rows: size.1, options: rendition.options)
+    scene.stage.frame(at: .zero) { _, _, _ in }
+    let rows = scene.stage.grid.rows(clusters: scene.stage.clusters)
+    return Set(
+      rows.flatMap { $0.split { !$0.isLetter } }.filter { $0.count > 1 && $0.allSatisfy(\.isASCII) }
+    )
+  }
+
+  // An edge through the row of a word takes its place; without colours edges keep to whole cells.
+  @Test("At rest no word is hidden by an edge", arguments: GoldenFilm.allCases)
+  func legible(film: GoldenFilm) throws {
+    let index = GoldenFilm.allCases.firstIndex(of: film) ?? 0
+    for (number, size) in (Self.sizes + [(61, 17)]).enumerated()
+    where isFullRun || number == index % 2 {
+      let all = try words(film, size, .none)
+      for rendition in isFullRun ? Self.renditions : [.truecolor] {
+        #expect(try words(film, size, rendition) == all, "\(size) \(rendition)")
+      }
     }
   }
 
