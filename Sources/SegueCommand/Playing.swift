@@ -67,7 +67,8 @@ enum Playing {
     }
     let log = scenes.log
     return show(options, log: log) { size, options in
-      let stage = GalleryStage(Gallery(scenes, size: size), options: options)
+      let stage = GalleryStage(
+        Gallery(scenes, size: size, options: options), options: options)
       return Show(source: stage) { stage.stage }
     }
   }

@@ -18,7 +18,7 @@ extension DocumentLowering {
       interaction(modifier, view, scope)
     case .onAppear, .onDisappear, .onChange, .onKeyPress, .focused:
       // A picture of a scene is looked at, and must not do what the scene itself does.
-      drawing == .lines ? view : event(modifier, view, scope)
+      drawing == .letters ? event(modifier, view, scope) : view
     case .geometryGroup, .tag, .pickerStyle, .labelStyle, .buttonStyle, .accessibilityLabel:
       control(modifier, view, scope)
     case .matchedGeometryEdges, .matchedContent, .inFlight, .matchedPlaceholder, .matchedArc,

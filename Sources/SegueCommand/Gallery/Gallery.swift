@@ -3,6 +3,7 @@ import SegueGeometry
 import SegueGraph
 import SegueMotion
 import SegueScenes
+import SegueStage
 
 /// What the gallery shows now: the one model behind its views.
 ///
@@ -32,16 +33,23 @@ final class Gallery {
   private(set) var isTyping = false
   /// The size of the terminal.
   var size: CellSize
+  /// The scene that fills the screen, if it is one that is laid out in cells.
+  private(set) var cells: CellScene?
+  private let options: StageOptions
 
   /// What the keys of the open scene scroll by.
   let reach = ScrollReach()
 
   private var states: [String: SceneState] = [:]
+  /// Pictures that were made for miniatures, with what they were made of.
+  @ObservationIgnored private var miniatures:
+    [String: (state: SceneState, size: Size, picture: CellPicture)] = [:]
 
   /// How cards grow and come home.
   static let flight = Animation.spring(response: 0.5, dampingFraction: 0.85)
 
-  init(_ scenes: GalleryScenes, size: CellSize) {
+  init(_ scenes: GalleryScenes, size: CellSize, options: StageOptions = StageOptions()) {
+    self.options = options
     self.scenes = scenes
     self.size = size
     shelves = Self.shelves(of: scenes.names)
@@ -62,17 +70,38 @@ final class Gallery {
 
   func open(_ name: String) {
     stopTyping()
+    if case .success(let document) = scenes.scene(name), document.units == .cells {
+      cells = CellScene(
+        document, state: state(of: name, document), size: size, options: options, log: scenes.log)
+    }
     withAnimation(Self.flight) { openScene = name }
   }
 
   func close() {
     withAnimation(Self.flight) { openScene = nil }
+    cells = nil
   }
 
   /// Puts the scene that is open back to its launch.
   func restart() {
     guard let openScene else { return }
     withAnimation(Self.flight) { states[openScene] = nil }
+  }
+
+  /// The picture of a scene that is laid out in cells, for a miniature of a size in points.
+  func miniature(of name: String, _ document: SceneDocument, size: Size) -> CellPicture {
+    let state = state(of: name, document).wrappedValue
+    if let known = miniatures[name], known.state == state, known.size == size {
+      return known.picture
+    }
+    let cells = CellSize(
+      columns: Int(size.width / (8 * GalleryPlan.scale)),
+      rows: Int(size.height / (16 * GalleryPlan.scale)))
+    let scene = CellScene(
+      document, state: .constant(state), size: cells, options: options, log: scenes.log,
+      drawing: .still)
+    miniatures[name] = (state, size, scene.picture)
+    return scene.picture
   }
 
   // MARK: Filtering

@@ -90,9 +90,8 @@ struct SceneMiniature: View {
   private var picture: some View {
     switch gallery.scenes.scene(name) {
     case .success(let document) where document.units == .cells:
-      Text("in cells")
-        .foregroundStyle(Color.galleryQuiet)
-        .frame(width: size.width, height: size.height)
+      CellPictureView(
+        gallery.miniature(of: name, document, size: size), scale: GalleryPlan.scale)
     case .success(let document):
       DocumentView(
         document, state: .constant(gallery.state(of: name, document).wrappedValue),
