@@ -197,35 +197,12 @@ struct Emitter {
     context.flight = index
     context.isArriving = flight.arriving == node
     if let clip = choreographer.groups[flight.group].pair?.options.flightClip {
-      return cut(flight, node, clip, &context)
+      return cut(flight, node, by: clip, &context)
     }
     // Only a clip around both ends cuts the flight.
     context.keepClips { clip in
       choreographer.tree.contains(clip, flight.arriving)
         && flight.departing.map { choreographer.tree.contains(clip, $0) } ?? true
-    }
-  }
-
-  /// Cuts a flight by no clip at all, or by those around either end.
-  private func cut(
-    _ flight: FlightPlan.Flight, _ node: Int, _ clip: FlightClip, _ context: inout Context
-  ) {
-    guard clip == .container else { return context.keepClips { _ in false } }
-    let tree = choreographer.tree
-    for end in [flight.arriving, flight.departing].compactMap({ $0 }) where end != node {
-      var current = tree.parent(of: end)
-      while current >= 0 {
-        let outer = current
-        current = tree.parent(of: outer)
-        guard !context.clipNodes.contains(outer) else { continue }
-        let rect = choreographer.presentation.rects[outer]
-        switch tree.nodes[outer].content {
-        case .clip(let outline):
-          context.clip(ShapeFigure(rect: rect, kind: outline.kind(in: rect.size)), of: outer)
-        case .scroll: context.clip(ShapeFigure(rect: rect, kind: .rectangle), of: outer)
-        default: break
-        }
-      }
     }
   }
 

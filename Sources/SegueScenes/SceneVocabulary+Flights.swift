@@ -7,6 +7,10 @@ extension SceneVocabulary {
     fields[name] == nil ? nil : fields.animation(name) ?? .linear(duration: 0)
   }
 
+  private static let flightClips: [(name: String, value: FlightClip)] = [
+    ("none", .none), ("container", .container),
+  ]
+
   /// What a document may say of matched views beside what SwiftUI knows.
   static let flights: [ModifierRule] = [
     ModifierRule(
@@ -29,7 +33,16 @@ extension SceneVocabulary {
     ModifierRule("flightZ", [FieldRule("value", anyNumber, required: true)], bare: "value") {
       .flightZ($0.number("value") ?? 0)
     },
-    named("flightClip", usual: FlightClip.none) { .flightClip($0) },
+    ModifierRule(
+      "flightClip",
+      [
+        FieldRule("value", .choice(flightClips.map(\.name)), usual: "none"),
+        FieldRule("container", .text),
+      ], bare: "value"
+    ) { fields in
+      if let name = fields.text("container") { return .flightClip(.container(name)) }
+      return .flightClip(flightClips.first { $0.name == fields.text("value") }?.value ?? .none)
+    },
     ModifierRule("aboveFlights") { _ in .aboveFlights },
   ]
 }

@@ -178,7 +178,7 @@ struct HardUseTests {
         .filter { ![0x03, 0x1A, 0x71].contains($0) })
     for piece in pieces {
       terminal.send(piece)
-      terminal.settle(quiet: 0.1)
+      terminal.settle(quiet: 0.05)
       // Whatever sequence or paste the noise has begun is over by then.
       usleep(piece.count > 100 ? 700_000 : 0)
       let start = terminal.output.count
@@ -186,7 +186,7 @@ struct HardUseTests {
       #expect(
         terminal.waitUntil(within: 2) { $0.count > start }, "\(piece.prefix(12)), seed \(seed)")
       terminal.send("1")
-      terminal.settle(quiet: 0.1)
+      terminal.settle(quiet: 0.05)
     }
     #expect(terminal.ending == nil)
     expectQuit(terminal, "noise")

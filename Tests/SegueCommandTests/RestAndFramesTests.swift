@@ -150,6 +150,6 @@ struct RestAndFramesTests {
     let start = terminal.output.count
     terminal.send(keys)
     #expect(terminal.waitUntil(within: 2) { $0.count > start })
-    terminal.settle(quiet: 0.25)
+    terminal.settle(quiet: 0.1)
   }
 }

@@ -107,7 +107,7 @@ struct SizeTests {
     if !isFullRun {
       // The corners, and some of the rest.
       sizes.shuffle(using: &random)
-      sizes = [(1, 1), (40, 1), (1, 12), (40, 12), (7, 3), (8, 3)] + sizes.prefix(20)
+      sizes = [(1, 1), (40, 1), (1, 12), (40, 12), (7, 3), (8, 3)] + sizes.prefix(10)
     }
     let terminal = try SegueProgram.play("hero-cards")
     for (number, (columns, rows)) in sizes.enumerated() {

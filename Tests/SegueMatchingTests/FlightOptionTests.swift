@@ -313,6 +313,51 @@ struct FlightOptionTests {
     }
   }
 
+  private struct Nested: View {
+    let clip: FlightClip
+    @State private var open = false
+    @Namespace private var space
+
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        ZStack(alignment: .topLeading) {
+          ZStack(alignment: .topLeading) {
+            Color.teal
+            if !open { matched.frame(width: 10, height: 4) }
+          }
+          .frame(width: 20, height: 6, alignment: .topLeading).clipped()
+        }
+        .frame(width: 30, height: 8, alignment: .topLeading).accessibilityIdentifier("list")
+        if open { matched.frame(width: 80, height: 24) }
+      }
+      .onTapGesture { withAnimation(.linear(duration: 1)) { open.toggle() } }
+    }
+
+    private var matched: some View {
+      Color.orange.matchedGeometryEffect(id: 1, in: space).flightClip(clip)
+    }
+  }
+
+  @Test("flightClip(.container(id)): the one view with that id cuts, from either end")
+  func identified() {
+    for (clip, inside, outside) in [
+      (FlightClip.container, false, false), (.container("list"), true, false),
+      (.container("other"), true, true),
+    ] {
+      let probe = probe(Nested(clip: clip))
+      for _ in 0..<2 {
+        probe.press(.enter)
+        probe.advance(by: 0.5)
+        #expect(isOrange(18, 5, probe))
+        #expect(isOrange(26, 7, probe) == inside, "\(clip)")
+        #expect(isOrange(32, 7, probe) == outside, "\(clip)")
+        #expect(isOrange(26, 9, probe) == outside, "\(clip)")
+        probe.advance(by: 1)
+      }
+    }
+  }
+
   @Test("flightClip(.none): not even a clip around both ends cuts")
   func none() {
     for (clip, isCut) in [(FlightClip.none, false), (nil, true)] as [(FlightClip?, Bool)] {

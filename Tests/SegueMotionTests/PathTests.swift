@@ -103,16 +103,4 @@ struct PathTests {
     #expect(abs(timeline.value(time: 0.1) - 39.9251) < 1e-3)
     #expect(timeline.value(time: timeline.duration) == 100)
   }
-
-  @Test("Phases follow each other when the change before counts as made")
-  func phases() {
-    let timeline = PhaseTimeline([0.0, 100, 20]) { $0 == 100 ? .linear(duration: 1) : .easeInOut }
-    #expect(timeline.steps.map(\.start) == [0, 0, 1])
-    #expect(timeline.duration == 1.35)
-    #expect(timeline.phase(at: 0.5) == 100)
-    #expect(timeline.phase(at: 1.1) == 20)
-    #expect(timeline.value(at: 0.25) { $0 } == 25)
-    #expect(abs(timeline.value(at: 1.175) { $0 } - 60) < 1e-9)
-    #expect(timeline.value(at: 2) { $0 } == 20)
-  }
 }

@@ -144,14 +144,16 @@ struct FlightModifierTests {
   @Test("flightClip, transitions: known by their names, and by no others")
   func names() throws {
     for modifier in [
-      "{ flightClip: 'none' }", "{ flightClip: 'container' }", "{ transition: 'slide' }",
+      "{ flightClip: 'none' }", "{ flightClip: 'container' }",
+      "{ flightClip: { container: 'list' } }", "{ transition: 'slide' }",
       "{ transition: 'scale' }", "{ transition: { scale: 0.5 } }",
       "{ transition: { push: 'top' } }",
     ] {
       #expect(try hero("\(modifier),").views(named: "card").count == 1)
     }
     for modifier in [
-      "{ flightClip: 'all' }", "{ flightClip: true }", "{ matchedContent: 'both' }",
+      "{ flightClip: 'all' }", "{ flightClip: { containers: 'x' } }",
+      "{ matchedContent: 'both' }",
       "{ flightZ: 'high' }", "{ transition: { push: 'up' } }", "{ transition: { scale: -1 } }",
       "{ matchedGeometryEdges: { first: 'default' } }",
     ] {

@@ -98,13 +98,40 @@ struct ForgettingTests {
     let probe = StageProbe(Box(lane: lane), columns: 120, rows: 20, options: cellOptions)
     probe.advance(by: 10)
     // Outside of all events, as a task does; the next frame comes seconds later.
-    withAnimation(.linear(duration: 1)) { lane.move?(100) }
+    var isDone = false
+    withAnimation(.linear(duration: 1)) {
+      lane.move?(100)
+    } completion: {
+      isDone = true
+    }
     withAnimation(.linear(duration: 2)) { lane.lift?(10) }
     #expect(probe.stage.nextFrame == .nextTick)
     probe.advance(by: 5)
     #expect(try #require(probe.views(named: "box").first).rect.origin == .zero)
+    #expect(!isDone, "what was written before the frame has not moved before it")
     probe.advance(by: 0.5)
     let rect = try #require(probe.views(named: "box").first).rect
     #expect(abs(rect.minX - 50) < 1e-9 && abs(rect.minY - 2.5) < 1e-9)
+    #expect(!isDone)
+    probe.advance(by: 0.6)
+    #expect(isDone)
+  }
+
+  @Test("A view that draws nothing but wants to be told is not forgotten with its path")
+  func watchOfNothing() {
+    var told: [String] = []
+    let feed = Feed()
+    let probe = StageProbe(
+      VStack {
+        List(feed: feed)
+        EmptyView().onAppear { told.append("comes") }.onDisappear { told.append("goes") }
+      }, columns: 20, rows: 4, options: cellOptions)
+    for round in 0..<400 {
+      probe.stage.mutate(at: StageTime(probe.time)) {
+        feed.write?((0..<30).map { 30 * round + $0 })
+      }
+      probe.advance(by: 0.1)
+    }
+    #expect(told == ["comes"])
   }
 }

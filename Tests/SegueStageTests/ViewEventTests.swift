@@ -85,6 +85,49 @@ struct ViewEventTests {
     #expect(log.lines.count == 3)
   }
 
+  @Test("A row appears when it can be seen, two lines ahead, and only then")
+  func lazyRows() {
+    let log = Log()
+    let probe = StageProbe(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { row in
+            Text("\(row)").onAppear { log.lines.append("\(row)") }
+          }
+        }
+      }, columns: 10, rows: 4, options: cellOptions)
+    #expect(log.lines == (0..<6).map(String.init))
+    probe.advance(by: 1)
+    #expect(log.lines.count == 6)
+    probe.press(.pageDown)
+    probe.advance(by: 1)
+    #expect(log.lines == (0..<log.lines.count).map(String.init))
+    #expect((8...12).contains(log.lines.count))
+  }
+
+  @Test("An alternative that is not chosen is not told that it is there")
+  func alternatives() {
+    let log = Log()
+    let probe = StageProbe(
+      ViewThatFits {
+        Text("much too wide for this").onAppear { log.lines.append("wide comes") }
+          .onDisappear { log.lines.append("wide goes") }
+        Text("short").onAppear { log.lines.append("short comes") }
+          .onDisappear { log.lines.append("short goes") }
+        KeyframeAnimator(initialValue: 0.0, repeating: true) { value in
+          Text("\(value)").onAppear { log.lines.append("third comes") }
+        } keyframes: { _ in
+          KeyframeTrack { LinearKeyframe(1.0, duration: 1) }
+        }
+      }, columns: 10, rows: 1, options: cellOptions)
+    #expect(log.lines == ["short comes"])
+    #expect(!probe.isMoving, "what runs in an alternative that is not shown wakes nobody")
+    probe.resize(columns: 40, rows: 1)
+    #expect(log.lines == ["short comes", "wide comes", "short goes"])
+    probe.resize(columns: 10, rows: 1)
+    #expect(log.lines.suffix(2) == ["short comes", "wide goes"])
+  }
+
   private struct Waiting: View {
     let isShown: Bool
     let log: Log

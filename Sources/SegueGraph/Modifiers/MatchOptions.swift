@@ -21,11 +21,25 @@ public enum MatchedPlaceholder: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What cuts a view in flight.
-public enum FlightClip: String, Hashable, Sendable, CaseIterable {
+public struct FlightClip: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case none
+    case container
+    case identified(String)
+  }
+
+  package let kind: Kind
+
   /// Nothing but the screen.
-  case none
+  public static let none = FlightClip(kind: .none)
   /// What cuts either end where it rests.
-  case container
+  public static let container = FlightClip(kind: .container)
+
+  /// The view around either end that has this `accessibilityIdentifier`, and nothing else: by its
+  /// clip shape, else by its frame. Where no view around an end has it, nothing cuts.
+  public static func container(_ identifier: String) -> FlightClip {
+    FlightClip(kind: .identified(identifier))
+  }
 }
 
 /// What an author may say of a matched view beside what SwiftUI knows.

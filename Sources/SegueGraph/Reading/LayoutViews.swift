@@ -16,13 +16,7 @@ struct LayoutView<Author: Layout, Content: View>: View {
   let content: Content
 
   static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    let rule: LayoutRule =
-      switch view.layout {
-      case let known as any BuiltInLayout: known.rule
-      case let erased as AnyLayout: erased.rule
-      default: .custom(CustomLayout(view.layout))
-      }
-    builder.node("\(Author.self)", rule: rule) { Content._lower(view.content, into: &$0) }
+    builder.node("\(Author.self)", rule: AnyLayout(view.layout).rule) { Content._lower(view.content, into: &$0) }
   }
 }
 
