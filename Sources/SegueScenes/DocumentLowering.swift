@@ -262,6 +262,7 @@ struct DocumentShape: Shape {
     case .circle: Circle().path(in: rect)
     case .ellipse: Ellipse().path(in: rect)
     case .path(let path, _): path
+    case .union: Path()
     }
   }
 
@@ -273,7 +274,7 @@ struct DocumentShape: Shape {
       case .capsule: "Capsule"
       case .circle: "Circle"
       case .ellipse: "Ellipse"
-      case .path: "Path"
+      case .path, .union: "Path"
       }
     return ShapeOutline(kind: kind, name: name)
   }
