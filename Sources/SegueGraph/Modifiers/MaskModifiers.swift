@@ -5,8 +5,9 @@ import SeguePaint
 extension View {
   /// Shows the view only where the shapes of another one are; that one is offered this one's size.
   ///
-  /// Shapes, lines, icons and large lettering let through what they cover; a cell of ordinary text
-  /// cannot be cut along a letter.
+  /// Shapes, lines, icons and large lettering let through what they cover, as strongly as they are
+  /// there: a faint mask lets through faintly, and one gradient along its course. A cell of ordinary
+  /// text cannot be cut along a letter.
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
