@@ -8,12 +8,14 @@ struct Benchmark {
   static let usage = """
     usage: segue-bench [--json] [--quick]
            segue-bench --allocations
+           segue-bench --frame
            segue-bench scene seg|grid|movers [COUNT] [--size WxH]
 
       segue-bench                 a table: what each step costs, and how it grows
       --json                      the same as one JSON object
       --quick                     up to 1 000 views and fewer repeats
       --allocations               how often a frame that moves one pill asks for memory
+      --frame                     a large frame put together afresh, in every kind of terminal
       scene NAME                  writes a scene document for a comparison in a terminal
 
     """
@@ -27,6 +29,10 @@ struct Benchmark {
     if words.first == "scene" { return writeScene(Array(words.dropFirst())) }
     if words == ["--allocations"] {
       write("\(AllocationCheck.pillFrames().map(String.init).joined(separator: " "))\n")
+      return 0
+    }
+    if words == ["--frame"] {
+      write(WholeFrame.table(WholeFrame.measure()))
       return 0
     }
     let isJSON = take("--json", from: &words)

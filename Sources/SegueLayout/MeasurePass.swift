@@ -27,6 +27,8 @@ struct MeasurePass: Sendable {
   var caches: [Int: any Sendable] = [:]
   /// The alternatives that are shown, by the nodes that choose.
   var choices: [Int: Int] = [:]
+  /// Where an author's layout has the tree's own rules place things; kept for its storage.
+  private var frames: ContiguousArray<Rect> = []
 
   private var first = 0
   private var heads: ContiguousArray<Int32> = []
@@ -50,6 +52,16 @@ struct MeasurePass: Sendable {
     if !caches.isEmpty { caches = [:] }
     if !choices.isEmpty { choices = [:] }
   }
+
+  /// Lends out frames for a whole tree; what they hold is of no meaning.
+  mutating func takeFrames(_ count: Int) -> ContiguousArray<Rect> {
+    var taken: ContiguousArray<Rect> = []
+    swap(&taken, &frames)
+    if taken.count != count { taken = ContiguousArray(repeating: .zero, count: count) }
+    return taken
+  }
+
+  mutating func giveBack(_ frames: ContiguousArray<Rect>) { self.frames = frames }
 
   /// Remembers how the lines of a container lie, for whoever asks what of it can be seen.
   mutating func keep(_ lines: Lines, of node: Int) {
