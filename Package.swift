@@ -166,6 +166,13 @@ where target.type != .system
   ]
   if Context.environment["SEGUE_STRICT"] != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    // Tests put frames together by the hundred thousand. What does that is compiled as for a
+    // release, which checks bounds and overflows as well.
+    if ["Geometry", "Motion", "Paint", "Layout", "Graph", "Matching", "Raster", "Stage"]
+      .contains(target.name.dropFirst("Segue".count))
+    {
+      target.swiftSettings?.append(.unsafeFlags(["-O"]))
+    }
     // Listings are what people write: none of their bodies may keep the compiler busy for a second.
     if target.name == "SegueListingTests" {
       target.swiftSettings?.append(
