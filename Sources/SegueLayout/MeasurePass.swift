@@ -27,6 +27,9 @@ struct MeasurePass: Sendable {
   var caches: [Int: any Sendable] = [:]
   /// The alternatives that are shown, by the nodes that choose.
   var choices: [Int: Int] = [:]
+  /// Where guides lie that were asked for; without them the questions would double at every level.
+  var guides: [GuideQuestion: Double?] = [:]
+  private var spareFrames: [ContiguousArray<Rect>] = []
 
   private var first = 0
   private var heads: ContiguousArray<Int32> = []
@@ -49,6 +52,7 @@ struct MeasurePass: Sendable {
     if !lines.isEmpty { lines = [:] }
     if !caches.isEmpty { caches = [:] }
     if !choices.isEmpty { choices = [:] }
+    if !guides.isEmpty { guides = [:] }
   }
 
   /// Remembers how the lines of a container lie, for whoever asks what of it can be seen.
@@ -78,6 +82,18 @@ struct MeasurePass: Sendable {
   }
 
   func offer(to node: Int) -> ProposedViewSize { offers[node - first] }
+
+  /// Frames to place nodes in on trial.
+  mutating func takeFrames(count: Int) -> ContiguousArray<Rect> {
+    if let spare = spareFrames.popLast(), spare.count == count { return spare }
+    return ContiguousArray(repeating: .zero, count: count)
+  }
+
+  mutating func giveBack(_ frames: inout ContiguousArray<Rect>) {
+    var spare = ContiguousArray<Rect>()
+    swap(&spare, &frames)
+    spareFrames.append(spare)
+  }
 }
 
 extension MeasurePass {

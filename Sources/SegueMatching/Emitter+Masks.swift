@@ -6,8 +6,8 @@ import SeguePaint
 extension Emitter {
   /// The one figure that a mask lets through: all filled shapes, lines and icons in it together.
   ///
-  /// A cell cannot let through half of what is in it for the sake of a letter, so the letters of the
-  /// terminal mask nothing; large lettering and icons do.
+  /// A cell cannot let through half of what is in it for the sake of a letter, so text lets through
+  /// the cells of its letters, whole.
   func maskFigure(of node: Int, _ magnification: Magnification) -> ShapeFigure {
     let tree = choreographer.tree
     var figures: [ShapeFigure] = []
@@ -22,15 +22,20 @@ extension Emitter {
           rect: magnification.apply(rect),
           kind: magnification.apply(outline.kind(in: rect.size)))
         figures.append(figure.outlined(magnification.apply(drawing)))
-      case .text:
-        guard let lettering = tree.layout.blocks[inner]?.lettering else { continue }
+      case .text(let content, _):
+        guard let block = tree.layout.blocks[inner], let ink = tree.nodes[inner].inkColor,
+          ink.alpha > 0
+        else { continue }
         let metrics = tree.layout.metrics
+        let path =
+          block.lettering?.path(metrics: metrics)
+          ?? block.letterCells(content.alignment, metrics: metrics)
         figures.append(
           ShapeFigure(
             rect: Rect(
               origin: metrics.nearestCorner(to: magnification.apply(rect).origin),
-              size: metrics.size(of: lettering.size)),
-            kind: .path(lettering.path(metrics: metrics), FillStyle())))
+              size: metrics.size(of: CellSize(columns: block.columns, rows: block.rows))),
+            kind: .path(path, FillStyle())))
       default: break
       }
     }
@@ -38,5 +43,32 @@ extension Emitter {
     var path = Path()
     for figure in figures { path.addPath(figure.path.turned()) }
     return ShapeFigure(rect: .zero, kind: .path(path, FillStyle()))
+  }
+}
+
+extension TextBlock {
+  /// The cells of all letters, from the corner of the block.
+  fileprivate func letterCells(_ alignment: TextAlignment, metrics: CellMetrics) -> Path {
+    var path = Path()
+    for (row, line) in lines.enumerated() {
+      let free = columns - line.columns
+      var column =
+        switch alignment {
+        case .leading: 0
+        case .center: free >> 1
+        case .trailing: free
+        }
+      for cluster in line.clusters {
+        let width = Int(cluster.width)
+        if width > 0, !cluster.isBlank {
+          path.addRect(
+            Rect(
+              x: Double(column) * metrics.width, y: Double(row) * metrics.height,
+              width: Double(width) * metrics.width, height: metrics.height))
+        }
+        column += width
+      }
+    }
+    return path
   }
 }

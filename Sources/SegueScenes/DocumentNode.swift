@@ -83,6 +83,7 @@ package struct DocumentColumn: Hashable, Sendable {
 
   package var size: Size
   package var spacing: Double?
+  package var alignment: Alignment?
 }
 
 /// A colour or a gradient that may depend on state.
@@ -104,4 +105,5 @@ package indirect enum DocumentTransition: Hashable, Sendable {
   case scale(Double)
   case asymmetric(insertion: DocumentTransition, removal: DocumentTransition)
   case combined(DocumentTransition, DocumentTransition)
+  case animated(DocumentTransition, Animation?)
 }

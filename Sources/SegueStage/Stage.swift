@@ -90,10 +90,13 @@ public final class Stage: FrameSource {
     self.size = size
     self.options = options
     lower = { $0.build(root) }
-    spare = SceneTree(metrics: options.metrics)
+    spare = SceneTree(metrics: options.metrics, fidelity: options.fidelity)
     rasterizer = Rasterizer(options: options.raster)
     choreographer = Choreographer(
       metrics: options.metrics, fidelity: options.fidelity, policy: options.motion)
+    let raster = options.raster
+    choreographer.movesByCells =
+      raster.edges == .cell || raster.ascii || raster.depth == .none
     store.flush = { [weak self] in
       // A body that writes while it is evaluated is shown with the next round.
       guard let self, !isUpdating else { return }
@@ -368,6 +371,7 @@ public final class Stage: FrameSource {
     var environment = EnvironmentValues()
     environment.colorScheme = options.colorScheme
     environment.metrics = options.metrics
+    environment.accessibilityReduceMotion = options.motion != .full
     var tree = spare
     tree.removeAll()
     var builder = TreeBuilder(

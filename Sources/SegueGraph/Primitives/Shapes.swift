@@ -34,6 +34,20 @@ public struct _ShapeOutline: Sendable {
     self.name = name
   }
 
+  /// What shows a line along the outline, or inside it: one with gaps is an area of its own.
+  func line(_ style: StrokeStyle, isInside: Bool = false) -> (ShapeOutline, ShapeDrawing) {
+    guard style.hasGaps else {
+      return (self, isInside ? .strokeBorder(width: style.lineWidth) : .stroke(style))
+    }
+    let outline = self
+    let half = isInside ? max(style.lineWidth, 0) / 2 : 0
+    let area = ShapeOutline(name: name) { rect in
+      let room = rect.inset(by: EdgeInsets(top: half, leading: half, bottom: half, trailing: half))
+      return ShapeFigure(rect: room, kind: outline.kind(in: room.size)).path.strokedPath(style)
+    }
+    return (area, .fill)
+  }
+
   package func filled(_ style: FillStyle) -> ShapeOutline {
     var outline = self
     if case .drawn(let path, _) = source { outline.source = .drawn(path, style) }
@@ -95,7 +109,7 @@ extension Shape {
 
   /// A line in the foreground style along the outline, drawn as the style says.
   public nonisolated func stroke(style: StrokeStyle) -> _ShapeView {
-    _ShapeView(outline: _outline, drawing: .stroke(style), paint: nil)
+    _ShapeView(line: _outline.line(style), paint: nil)
   }
 
   /// A line along the inside of the outline, with the given width in points.
@@ -106,6 +120,18 @@ extension Shape {
       outline: _outline, drawing: .strokeBorder(width: lineWidth), paint: style._painted.paint)
   }
 
+  /// A line in the foreground style along the inside of the outline, drawn as the style says.
+  public nonisolated func strokeBorder(style: StrokeStyle) -> _ShapeView {
+    _ShapeView(line: _outline.line(style, isInside: true), paint: nil)
+  }
+
+  /// A line along the inside of the outline, drawn as the style says.
+  public nonisolated func strokeBorder(
+    _ content: some ShapeStyle, style: StrokeStyle
+  ) -> _ShapeView {
+    _ShapeView(line: _outline.line(style, isInside: true), paint: content._painted.paint)
+  }
+
   /// A line along the outline, half of its width in points on each side.
   public nonisolated func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> _ShapeView {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
@@ -113,7 +139,7 @@ extension Shape {
 
   /// A line along the outline, drawn as the style says.
   public nonisolated func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _ShapeView {
-    _ShapeView(outline: _outline, drawing: .stroke(style), paint: content._painted.paint)
+    _ShapeView(line: _outline.line(style), paint: content._painted.paint)
   }
 }
 
@@ -133,6 +159,10 @@ public struct _ShapeView: View {
     self.paint = paint
   }
 
+  nonisolated init(line: (ShapeOutline, ShapeDrawing), paint: StylePaint?) {
+    self.init(outline: line.0, drawing: line.1, paint: paint)
+  }
+
   /// Writes the painted shape.
   public static func _lower(_ view: _ShapeView, into builder: inout _TreeBuilder) {
     builder.node(
@@ -143,31 +173,33 @@ public struct _ShapeView: View {
 
   /// The shape with another filling on top.
   public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
-    drawn(.fill, content, style)
+    drawn((outline.filled(style), .fill), content)
   }
 
   /// The shape with a line along the inside of its outline, with a width in points.
   public func strokeBorder(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    drawn(.strokeBorder(width: lineWidth), content)
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The shape with a line along the inside of its outline, drawn as the style says.
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    drawn(outline.line(style, isInside: true), content)
   }
 
   /// The shape with a line along its outline, half of its width in points on each side.
   public func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    drawn(.stroke(StrokeStyle(lineWidth: lineWidth)), content)
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// The shape with a line along its outline, drawn as the style says.
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-    drawn(.stroke(style), content)
+    drawn(outline.line(style), content)
   }
 
   private func drawn(
-    _ drawing: ShapeDrawing, _ content: some ShapeStyle, _ style: FillStyle = FillStyle()
+    _ line: (ShapeOutline, ShapeDrawing), _ content: some ShapeStyle
   ) -> some View {
-    overlay {
-      _ShapeView(
-        outline: outline.filled(style), drawing: drawing, paint: content._painted.paint)
-    }
+    overlay { _ShapeView(line: line, paint: content._painted.paint) }
   }
 }
 

@@ -16,7 +16,9 @@ struct LayoutView<Author: Layout, Content: View>: View {
   let content: Content
 
   static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    builder.node("\(Author.self)", rule: AnyLayout(view.layout).rule) { Content._lower(view.content, into: &$0) }
+    builder.node("\(Author.self)", rule: AnyLayout(view.layout).rule) {
+      Content._lower(view.content, into: &$0)
+    }
   }
 }
 
