@@ -1,45 +1,92 @@
 /// Where children line up across a vertical stack.
 public struct HorizontalAlignment: Hashable, Sendable {
-  package let key: AlignmentKey
-
-  /// A guide of one's own.
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, axis: .horizontal) }
-
-  private init(_ id: any AlignmentID.Type, fraction: Double) {
-    key = AlignmentKey(id, axis: .horizontal, fraction: fraction, joining: .never)
+  /// Kept small: every stack and every frame of a layout has one.
+  private enum Kind: Sendable {
+    case leading
+    case center
+    case trailing
+    case custom(any AlignmentID.Type)
   }
 
+  private let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) { kind = .custom(id) }
+
   /// Along the left edges.
-  public static let leading = HorizontalAlignment(LeadingEdge.self, fraction: 0)
+  public static let leading = HorizontalAlignment(Kind.leading)
   /// Along the centres.
-  public static let center = HorizontalAlignment(HorizontalCenter.self, fraction: 0.5)
+  public static let center = HorizontalAlignment(Kind.center)
   /// Along the right edges.
-  public static let trailing = HorizontalAlignment(TrailingEdge.self, fraction: 1)
+  public static let trailing = HorizontalAlignment(Kind.trailing)
+
+  package var key: AlignmentKey {
+    switch kind {
+    case .leading: .leading
+    case .center: .horizontalCenter
+    case .trailing: .trailing
+    case .custom(let id): .custom(id, .horizontal)
+    }
+  }
+
+  /// Whether both are the same guide.
+  public static func == (left: HorizontalAlignment, right: HorizontalAlignment) -> Bool {
+    left.key == right.key
+  }
+
+  /// Feeds the guide to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Where children line up across a horizontal stack.
 public struct VerticalAlignment: Hashable, Sendable {
-  package let key: AlignmentKey
-
-  /// A guide of one's own.
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, axis: .vertical) }
-
-  private init(
-    _ id: any AlignmentID.Type, fraction: Double? = nil, joining: AlignmentKey.Joining = .never
-  ) {
-    key = AlignmentKey(id, axis: .vertical, fraction: fraction, joining: joining)
+  private enum Kind: Sendable {
+    case top
+    case center
+    case bottom
+    case firstTextBaseline
+    case lastTextBaseline
+    case custom(any AlignmentID.Type)
   }
 
+  private let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) { kind = .custom(id) }
+
   /// Along the upper edges.
-  public static let top = VerticalAlignment(TopEdge.self, fraction: 0)
+  public static let top = VerticalAlignment(Kind.top)
   /// Along the centres.
-  public static let center = VerticalAlignment(VerticalCenter.self, fraction: 0.5)
+  public static let center = VerticalAlignment(Kind.center)
   /// Along the lower edges.
-  public static let bottom = VerticalAlignment(BottomEdge.self, fraction: 1)
+  public static let bottom = VerticalAlignment(Kind.bottom)
   /// Along the lower edges of the first lines of text; of what has no text, along the lower edge.
-  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, joining: .least)
+  public static let firstTextBaseline = VerticalAlignment(Kind.firstTextBaseline)
   /// Along the lower edges of the last lines of text; of what has no text, along the lower edge.
-  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self, joining: .greatest)
+  public static let lastTextBaseline = VerticalAlignment(Kind.lastTextBaseline)
+
+  package var key: AlignmentKey {
+    switch kind {
+    case .top: .top
+    case .center: .verticalCenter
+    case .bottom: .bottom
+    case .firstTextBaseline: .firstTextBaseline
+    case .lastTextBaseline: .lastTextBaseline
+    case .custom(let id): .custom(id, .vertical)
+    }
+  }
+
+  /// Whether both are the same guide.
+  public static func == (left: VerticalAlignment, right: VerticalAlignment) -> Bool {
+    left.key == right.key
+  }
+
+  /// Feeds the guide to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Where a child lies in both directions.

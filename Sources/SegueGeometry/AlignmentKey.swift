@@ -4,91 +4,95 @@ public protocol AlignmentID: SendableMetatype {
   static func defaultValue(in context: ViewDimensions) -> Double
 }
 
-/// What tells guides apart: a type and the direction that it is used in.
-package struct AlignmentKey: Hashable, Sendable {
-  /// What a container makes of the guides that views inside it say (`semantics` 3.1).
-  package enum Joining: Hashable, Sendable {
-    /// Edges and centres are those of the container itself.
-    case never
-    case mean
-    case least
-    case greatest
+/// A guide in one direction.
+package enum AlignmentKey: Sendable {
+  case leading
+  case horizontalCenter
+  case trailing
+  case top
+  case verticalCenter
+  case bottom
+  case firstTextBaseline
+  case lastTextBaseline
+  case custom(any AlignmentID.Type, Axis)
+}
+
+extension AlignmentKey {
+  package var axis: Axis {
+    switch self {
+    case .leading, .horizontalCenter, .trailing: .horizontal
+    case .top, .verticalCenter, .bottom, .firstTextBaseline, .lastTextBaseline: .vertical
+    case .custom(_, let axis): axis
+    }
   }
 
-  private let id: any AlignmentID.Type
-  package let axis: Axis
-  /// Where a built-in guide lies, as a fraction of the length; nil for any other.
-  package let fraction: Double?
-  package let joining: Joining
-
-  init(
-    _ id: any AlignmentID.Type, axis: Axis, fraction: Double? = nil, joining: Joining = .mean
-  ) {
-    (self.id, self.axis) = (id, axis)
-    (self.fraction, self.joining) = (fraction, joining)
+  /// Where an edge or a centre lies, as a fraction of the length; nil for any other guide.
+  package var fraction: Double? {
+    switch self {
+    case .leading, .top: 0
+    case .horizontalCenter, .verticalCenter: 0.5
+    case .trailing, .bottom: 1
+    case .firstTextBaseline, .lastTextBaseline, .custom: nil
+    }
   }
 
-  package var isBaseline: Bool { joining == .least || joining == .greatest }
+  package var isBaseline: Bool {
+    switch self {
+    case .firstTextBaseline, .lastTextBaseline: true
+    default: false
+    }
+  }
 
   /// Where the guide lies in a view that does not say so.
   package func usual(in dimensions: ViewDimensions) -> Double {
-    if let fraction {
-      return fraction * (axis == .horizontal ? dimensions.width : dimensions.height)
+    switch self {
+    case .leading, .top: 0
+    case .horizontalCenter: dimensions.width / 2
+    case .trailing: dimensions.width
+    case .verticalCenter: dimensions.height / 2
+    case .bottom, .firstTextBaseline, .lastTextBaseline: dimensions.height
+    case .custom(let id, _): id.defaultValue(in: dimensions)
     }
-    return id.defaultValue(in: dimensions)
   }
 
-  /// The guide of a container whose children say these.
+  /// The guide of a container whose children say these (`semantics` 3.1): edges and centres are its
+  /// own, whatever is inside.
   package func joined(_ values: [Double]) -> Double? {
-    if values.isEmpty { return nil }
-    switch joining {
-    case .never: return nil
-    case .mean: return values.reduce(0, +) / Double(values.count)
-    case .least: return values.min()
-    case .greatest: return values.max()
+    if values.isEmpty || fraction != nil { return nil }
+    switch self {
+    case .firstTextBaseline: return values.min()
+    case .lastTextBaseline: return values.max()
+    default: return values.reduce(0, +) / Double(values.count)
     }
+  }
+}
+
+extension AlignmentKey: Hashable {
+  private var number: Int {
+    switch self {
+    case .leading: 0
+    case .horizontalCenter: 1
+    case .trailing: 2
+    case .top: 3
+    case .verticalCenter: 4
+    case .bottom: 5
+    case .firstTextBaseline: 6
+    case .lastTextBaseline: 7
+    case .custom(_, .horizontal): 8
+    case .custom(_, .vertical): 9
+    }
+  }
+
+  private var id: ObjectIdentifier? {
+    if case .custom(let id, _) = self { ObjectIdentifier(id) } else { nil }
   }
 
   package static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
-    left.axis == right.axis && ObjectIdentifier(left.id) == ObjectIdentifier(right.id)
+    left.number == right.number && left.id == right.id
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(id))
-    hasher.combine(axis)
+    hasher.combine(number)
+    hasher.combine(id)
   }
-}
-
-// The built-in guides; where a fraction is known, nobody asks them.
-
-enum LeadingEdge: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { 0 }
-}
-
-enum HorizontalCenter: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { context.width / 2 }
-}
-
-enum TrailingEdge: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { context.width }
-}
-
-enum TopEdge: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { 0 }
-}
-
-enum VerticalCenter: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { context.height / 2 }
-}
-
-enum BottomEdge: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { context.height }
-}
-
-enum FirstBaseline: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { context.height }
-}
-
-enum LastBaseline: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> Double { context.height }
 }

@@ -61,7 +61,7 @@ extension LayoutTree {
   ) -> ViewDimensions {
     var keys: Set<AlignmentKey> = []
     if traits[node].carriesText {
-      keys = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
+      keys = [.firstTextBaseline, .lastTextBaseline]
     }
     if traits[node].hasGuides {
       for inner in node..<ends[node] {
@@ -101,7 +101,7 @@ extension LayoutTree {
       return childGuide(key, of: node, size, offer, &pass)
     case .fixedFrame, .flexibleFrame:
       // Its edges and centre are the frame's own: it lines its view up by them.
-      return key.joining == .never ? nil : childGuide(key, of: node, size, offer, &pass)
+      return key.fraction != nil ? nil : childGuide(key, of: node, size, offer, &pass)
     case .decorated(let primary, _):
       return primaryChild(of: node, at: primary).flatMap {
         explicitGuide(key, of: $0, size, offer, &pass)
@@ -111,7 +111,7 @@ extension LayoutTree {
         explicitGuide(key, of: $0, size, offer, &pass)
       }
     case .horizontalStack, .verticalStack, .layers, .grid, .lazyStack, .custom:
-      return key.joining == .never ? nil : joinedGuide(key, of: node, size, offer, &pass)
+      return key.fraction != nil ? nil : joinedGuide(key, of: node, size, offer, &pass)
     case .fill, .spacer, .divider, .scroll, .position, .unrealised, .reader:
       return nil
     }
@@ -122,7 +122,7 @@ extension LayoutTree {
     _ key: AlignmentKey, of text: TextContent, _ node: Int, _ size: Size, _ offer: ProposedViewSize
   ) -> Double? {
     guard key.isBaseline else { return nil }
-    if key == VerticalAlignment.lastTextBaseline.key { return size.height }
+    if key == .lastTextBaseline { return size.height }
     guard text.lettering > 0 else { return min(metrics.height, size.height) }
     let block = text.block(
       columns: wholeCells(offer.width, metrics.width),

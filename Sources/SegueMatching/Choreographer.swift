@@ -128,7 +128,11 @@ package struct Choreographer {
     motionEnds = ([], [])
     let ends = motions.compactMap(\.end) + groups.compactMap(\.landing)
     guard movesByCells, let last = ends.max(), last < StageTime(.infinity) else { return }
-    motionEnds = (presentation.rects, presentedAnew(at: last).presentation.rects)
+    let rest = presentedAnew(at: last)
+    var to = rest.presentation.rects
+    // What has gone by then has no end to be as large as.
+    for node in to.indices where rest.isUnderGone(node) { to[node] = .zero }
+    motionEnds = (presentation.rects, to)
   }
 
   /// Takes the views that have left out of the tree, once nothing moves any more.

@@ -99,8 +99,8 @@ extension DocumentReader {
     guard tree.kind(node) == .object else { return true }
     guard let kind else { return false }
     let names = tree.members(of: node).map(\.name)
-    if rule.fields.count == 1, !kind.objectKeys.isEmpty {
-      return !names.contains { $0 == rule.bare }
+    if rule.fields.count == 1 && !kind.objectKeys.isEmpty || kind == .transition {
+      return !names.contains { name in rule.fields.contains { $0.name == name } }
     }
     return names.contains { kind.objectKeys.contains($0) }
   }

@@ -66,8 +66,7 @@ package enum FieldKind: Hashable, Sendable {
     case .lengths: "an array of numbers of at least 0"
     case .controlPoints: "an array of four numbers, x1, y1, x2, y2"
     case .shape: "one of Rectangle, Capsule, Circle, Ellipse, { RoundedRectangle: radius }"
-    case .columns:
-      "an array of { fixed: 10 }, { flexible: {…} } or { adaptive: {…} }, with spacing and alignment"
+    case .columns: "an array of { fixed: 10 }, { flexible: {…} } or { adaptive: {…} }"
     case .transition:
       "opacity, identity, slide, scale, { move: edge }, { push: edge }, { offset: {…} }, "
         + "{ scale: factor } or { asymmetric: {…} }"

@@ -19,10 +19,12 @@ extension Stage {
   }
 
   /// Scrolls by a windowful less one row or two columns, so that the eye finds its place again.
+  ///
+  /// Where nothing in front scrolls, it turns the pages of what lies behind.
   func scrollPage(_ direction: Double) {
     let metrics = options.metrics
     let tree = choreographer.tree
-    scrollByKey { scroll, axis in
+    scrollByKey(evenBehind: true) { scroll, axis in
       let window = tree.layout.frames[scroll].size
       return axis == .vertical
         ? Point(x: 0, y: direction * max(window.height - metrics.height, metrics.height))
@@ -41,38 +43,50 @@ extension Stage {
     }
   }
 
-  /// Scrolls the first scroll view that has somewhere left to go.
+  /// Scrolls the first scroll view that has somewhere left to go: one around the focus, or where
+  /// nothing around it scrolls that way, any that is seen.
   ///
   /// `way` is told the direction in which the view scrolls, or scrolls first.
-  private func scrollByKey(_ way: (_ scroll: Int, _ axis: Axis) -> Point) {
+  private func scrollByKey(
+    evenBehind: Bool = false, _ way: (_ scroll: Int, _ axis: Axis) -> Point
+  ) {
     let tree = choreographer.tree
-    for scroll in scrollViewsForKeys() {
+    var isBound = false
+    func scrolls(_ scroll: Int) -> Bool {
       let extent = tree.layout.scrollExtent(of: scroll)
       let way = way(scroll, extent.height > 0 ? .vertical : .horizontal)
+      isBound = isBound || (way.x == 0 ? extent.height : extent.width) > 0
       let before = tree.layout.clampedOffset(of: scroll)
-      if scrollTo(before + way, scroll: scroll) != before { return }
+      return scrollTo(before + way, scroll: scroll) != before
+    }
+    var around: [Int] = []
+    var next = focusedNode.map { tree.scrollView(around: $0) } ?? -1
+    while next >= 0 {
+      if scrolls(next) { return }
+      around.append(next)
+      next = tree.scrollView(around: next)
+    }
+    if isBound { return }
+    let (inFront, behind) = scrollViewsOnStage()
+    for scroll in inFront + (evenBehind ? behind : []) where !around.contains(scroll) {
+      if scrolls(scroll) { return }
     }
   }
 
-  /// The scroll views around the focus, from the inside to the outside, and then all others that
-  /// are seen, in the order of the tree.
-  private func scrollViewsForKeys() -> [Int] {
+  /// All scroll views on the stage, in the order of the tree: those that are seen, and those that
+  /// lie behind something else.
+  private func scrollViewsOnStage() -> (inFront: [Int], behind: [Int]) {
     let tree = choreographer.tree
-    var found: [Int] = []
-    var around = focusedNode.map { tree.scrollView(around: $0) } ?? -1
-    while around >= 0 {
-      found.append(around)
-      around = tree.scrollView(around: around)
-    }
+    var (inFront, behind): ([Int], [Int]) = ([], [])
     let rects = choreographer.drawnRects(at: lastTime)
     let stage = Rect(origin: .zero, size: options.metrics.size(of: size))
-    for scroll in tree.nodes.indices where tree.isScroll(scroll) && !found.contains(scroll) {
+    for scroll in tree.nodes.indices where tree.isScroll(scroll) {
       let seen = tree.visiblePart(of: scroll, in: rects).intersection(stage)
       if seen.isEmpty || tree.isInertOrHidden(scroll) { continue }
-      // What lies behind something else is not meant.
       let front = frontScroll(at: Point(x: seen.midX, y: seen.midY))
-      if front.map({ tree.contains(scroll, $0) }) ?? false { found.append(scroll) }
+      let isSeen = front.map { tree.contains(scroll, $0) } ?? false
+      if isSeen { inFront.append(scroll) } else { behind.append(scroll) }
     }
-    return found
+    return (inFront, behind)
   }
 }

@@ -204,6 +204,25 @@ struct ModifierBehaviourTests {
     #expect(probe.rows.joined().contains("2 off"))
   }
 
+  @Test(
+    "LY-24: a grid whose columns overflow is drawn at 163 and 180 under SwiftUI's rules alone",
+    arguments: [(Fidelity.segue, 146.0, 317.0), (.swiftUI, 163, 334)])
+  func overflowingGrid(fidelity: Fidelity, first: Double, right: Double) throws {
+    var options = StageOptions()
+    options.fidelity = fidelity
+    let columns = [GridItem(.flexible(minimum: 100)), GridItem(.flexible(minimum: 180))]
+    let probe = StageProbe(
+      LazyVGrid(columns: columns) {
+        Color.red.frame(height: 32).sceneName("first")
+        Color.blue.frame(height: 32).sceneName("second")
+      }
+      .frame(width: 300), columns: 60, rows: 4, options: options)
+    let left = (480.0 - 300) / 2
+    #expect(try probe.rect("first").minX == left - 17)
+    #expect(try probe.rect("first").width == first)
+    #expect(try probe.rect("second").maxX == left + right)
+  }
+
   @Test("A width of 4.5 cells that slides by whole cells is 5 cells wide in every frame (3.5)")
   func heldWidth() {
     let handle = Handle<Bool>()

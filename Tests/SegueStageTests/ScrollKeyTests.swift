@@ -90,17 +90,24 @@ struct ScrollKeyTests {
     #expect(try corner(probe).y == 2 - 32)
   }
 
-  @Test("What lies behind something else is not scrolled by keys")
+  @Test("What lies behind something else is not scrolled by arrows, and by the page keys last")
   func covered() throws {
     let scene = ZStack {
       ScrollView { Color.red.frame(width: 20, height: 50).sceneName("content") }
       Color.blue
+      ScrollView { Color.green.frame(width: 20, height: 14).sceneName("front") }
     }
     let probe = StageProbe(scene, columns: 20, rows: 10, options: cellOptions)
-    probe.press(.down)
-    probe.press(.pageDown)
+    for _ in 0..<6 { probe.press(.down) }
     probe.press(.end)
     #expect(try corner(probe).y == 0)
+    #expect(try probe.rect("front").minY == -4)
+    probe.press(.pageUp)
+    #expect(try corner(probe).y == 0)
+    #expect(try probe.rect("front").minY == 0)
+    for _ in 0..<2 { probe.press(.pageDown) }
+    #expect(try corner(probe).y == -9)
+    #expect(try probe.rect("front").minY == -4)
   }
 
   @Test("A wheel across turns what scrolls across, and leaves what does not")
