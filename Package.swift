@@ -125,11 +125,14 @@ let package = Package(
         "SegueGeometry", "SegueMotion", "SeguePaint", "SegueRaster", "SegueStage", "SegueScenes",
         "SegueTerminal", "CNcurses", "TerminalFixture", "TestSupport",
       ]),
-    // The real program in a real pseudo-terminal; it is a dependency so that it is built.
+    // A program to which other threads tell what is new.
+    .executableTarget(name: "NewsFixture", dependencies: ["Segue"], path: "Tests/NewsFixture"),
+    // The real programs in a real pseudo-terminal; they are dependencies so that they are built.
     .testTarget(
       name: "SegueCommandTests",
       dependencies: [
-        "SegueCommand", "SegueBenchmark", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueCommand", "SegueBenchmark", "NewsFixture", "SegueGeometry", "SegueMotion",
+        "SeguePaint",
         "SegueMatching", "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
       ]),
     // Listings as people write them: their only import of ours is the library's.

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import SegueGeometry
 import SegueGraph
+import SegueMotion
 import SegueRaster
 import SegueStage
 import SegueTerminal
@@ -39,6 +40,15 @@ public struct WindowGroup<Content: View>: Scene {
   /// A window group is shown, not evaluated.
   public var body: Never { preconditionFailure("A window group shows itself.") }
 
+  /// How much the person wants to move: `SEGUE_MOTION` beats `NO_MOTION`, as for `segue`.
+  private static var motion: MotionPolicy {
+    func variable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    return variable("SEGUE_MOTION").flatMap(MotionPolicy.init(rawValue:))
+      ?? (variable("NO_MOTION") == nil ? .full : .none)
+  }
+
   /// Shows the view until q, Ctrl-C or the end of input; returns the exit code.
   public static func _run(_ scene: Self) -> Int32 {
     let capabilities = TerminalCapabilities.detect()
@@ -48,10 +58,10 @@ public struct WindowGroup<Content: View>: Scene {
         var options = StageOptions(
           colors: found.depth, ascii: found.ascii, colorScheme: found.colorScheme)
         options.ground = found.ground
-        options.motion = getenv("NO_MOTION") == nil ? .full : .none
+        options.motion = motion
         let stage = Stage(scene.content, size: found.size, options: options)
         shown = stage
-        return stage
+        return TimedStage(stage)
       }
       if shown?.wasInterrupted == true { TerminalExit.interrupted.die() }
       end.die()

@@ -7,3 +7,9 @@
 @_exported public import SegueLayout
 @_exported public import SegueMotion
 @_exported public import SeguePaint
+
+// What is imported by its own name comes before what a whole module brings. So these mean the types
+// that views take in a file that imports Foundation beside Segue, too.
+@_exported public import typealias SegueGeometry.CGPoint
+@_exported public import typealias SegueGeometry.CGRect
+@_exported public import typealias SegueGeometry.CGSize

@@ -8,12 +8,14 @@ struct Benchmark {
   static let usage = """
     usage: segue-bench [--json] [--quick]
            segue-bench --allocations
+           segue-bench --frame
            segue-bench scene seg|grid|movers [COUNT] [--size WxH]
 
       segue-bench                 a table: what each step costs, and how it grows
       --json                      the same as one JSON object
       --quick                     up to 1 000 views and fewer repeats
       --allocations               how often a frame that moves one pill asks for memory
+      --frame                     a large frame put together afresh, in every kind of terminal
       scene NAME                  writes a scene document for a comparison in a terminal
 
     """
@@ -29,9 +31,13 @@ struct Benchmark {
       write("\(AllocationCheck.pillFrames().map(String.init).joined(separator: " "))\n")
       return 0
     }
+    if words == ["--frame"] {
+      write(WholeFrame.table(WholeFrame.measure()))
+      return 0
+    }
     let isJSON = take("--json", from: &words)
     let isQuick = take("--quick", from: &words)
-    guard words.isEmpty else { return misused() }
+    if let word = words.first { return misused("unknown word '\(word)'") }
     let costs = Costs.measure(isQuick: isQuick)
     let report = Report(costs)
     write(isJSON ? report.json : report.table)
@@ -47,23 +53,42 @@ struct Benchmark {
   private static func writeScene(_ words: [String]) -> Int32 {
     var words = words
     var size = CellSize(columns: 80, rows: 24)
-    if let index = words.firstIndex(of: "--size"), index + 1 < words.count {
-      let parts = words[index + 1].split(separator: "x").compactMap { Int($0) }
-      guard parts.count == 2 else { return misused() }
-      size = CellSize(columns: parts[0], rows: parts[1])
+    if let index = words.firstIndex(of: "--size") {
+      guard index + 1 < words.count, let found = Self.size(words[index + 1]) else {
+        return misused("--size takes WxH from 4x4 to 1000x1000, such as 80x24")
+      }
+      size = found
       words.removeSubrange(index...index + 1)
     }
-    switch (words.first, words.dropFirst().first.flatMap { Int($0) }) {
-    case ("seg", nil): write(BenchScene.tabs(size))
-    case ("grid", nil): write(BenchScene.cards(size))
-    case ("movers", let count): write(BenchScene.movers(count ?? 100, size))
-    default: return misused()
+    let name = words.first
+    let count = words.dropFirst().first.map { Int($0) }
+    guard words.count <= (name == "movers" ? 2 : 1) else {
+      return misused("scene takes a name, and movers a COUNT")
+    }
+    switch name {
+    case "seg": write(BenchScene.tabs(size))
+    case "grid": write(BenchScene.cards(size))
+    case "movers":
+      guard let count = count ?? 100, (1...100_000).contains(count) else {
+        return misused("movers takes a COUNT from 1 to 100000, not '\(words[1])'")
+      }
+      write(BenchScene.movers(count, size))
+    default: return misused("scene takes seg, grid or movers")
     }
     return 0
   }
 
-  private static func misused() -> Int32 {
-    write(usage, to: STDERR_FILENO)
+  /// A size in which every scene has room.
+  private static func size(_ text: String) -> CellSize? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      (4...1000).contains(columns), (4...1000).contains(rows)
+    else { return nil }
+    return CellSize(columns: columns, rows: rows)
+  }
+
+  private static func misused(_ message: String) -> Int32 {
+    write("segue-bench: \(message)\n\(usage)", to: STDERR_FILENO)
     return 2
   }
 

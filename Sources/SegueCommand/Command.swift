@@ -65,6 +65,11 @@ struct Command {
   }
 
   static func run(_ words: [String]) -> Int32 {
+    // Whoever asks how something is used is told, whatever else stands there.
+    if words.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
+      Output.write(help)
+      return 0
+    }
     do throws(UsageError) {
       switch words.first {
       case "play": return try Playing.play(words: Array(words.dropFirst()))

@@ -7,13 +7,16 @@ struct Listing {
   let notes: [String]
   /// Whether it has an entry of its own.
   let isApp: Bool
-  /// The expression for the view to show, or nil if there is none.
-  let root: String?
+  /// The view to show, or nil if there is none.
+  let root: ListedView?
+  private let words: Set<Substring>
 
-  /// The name of the file in the package; a `main.swift` would be taken for a script.
+  /// The name of the file in the package: a `main.swift` would be taken for a script, and quotes are
+  /// more than the package manager can bear.
   var fileName: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".swift") && name != "main.swift" ? name : "Listing.swift"
+    guard name.hasSuffix(".swift"), name != "main.swift" else { return "Listing.swift" }
+    return String(name.map { $0.isLetter || $0.isNumber || "+-_. ".contains($0) ? $0 : "-" })
   }
 
   init(path: String) throws(FileError) {
@@ -22,144 +25,72 @@ struct Listing {
 
   init(path: String, source: String) {
     self.path = path
-    var lines: [Substring] = []
-    var notes: [String] = []
-    var imports = false
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard let found = line.wholeMatch(of: Self.importLine) else {
-        lines.append(line)
-        continue
-      }
-      switch found.2 {
-      case "SwiftUI", "SwiftUICore", "Segue":
-        // Imported once, wherever it was imported first.
-        if !imports { lines.append("import Segue") }
-        imports = true
-      case "Foundation", "Observation", "Dispatch", "Synchronization", "Testing":
-        lines.append(line)
-      default:
-        lines.append(line)
-        notes.append("\(lines.count): \(found.2) may not be there on this system")
-      }
+    var imports = Imports()
+    // Line ends of other systems, and the mark that some editors put first.
+    let source = source.replacing("\r\n", with: "\n").drop { $0 == "\u{FEFF}" }
+    let lines = SwiftCode(String(source)).lines.enumerated().compactMap { index, line in
+      imports.replacing(in: line.written, plain: line.plain, number: index + 1)
     }
-    let code = SwiftCode(lines.joined(separator: "\n"))
-    text = (imports ? "" : "import Segue\n\n") + lines.joined(separator: "\n")
-    self.notes = notes
+    text = (imports.isFound ? "" : "import Segue\n\n") + lines.joined(separator: "\n")
+    notes = imports.notes
+    let code = SwiftCode(text)
     isApp = code.plain.firstMatch(of: /@main\b/) != nil
-    root =
-      code.body(after: /\bWindowGroup\s*(\([^)]*\))?\s*\{/)
-      ?? code.body(after: /#Preview\s*(\([^)]*\))?\s*\{/)
-      ?? code.body(after: /\bstatic\s+var\s+previews\s*:\s*some\s+View\s*\{/)
-      ?? code.unusedView.map { "\($0)()" }
+    root = ListedView(code)
+    words = Set(code.plain.matches(of: /\w+/).map(\.0))
   }
 
-  private static var importLine: Regex<(Substring, Substring, Substring)> {
-    /\s*((?:@\w+\s+|public\s+|internal\s+)*)import\s+(\w+)\s*/
+  /// A name that neither the listing uses nor its file has: the wanted one, or that with a number.
+  func free(_ name: String) -> String {
+    let taken = { (name: String) in
+      words.contains(name[...]) || fileName.lowercased() == "\(name).swift".lowercased()
+    }
+    guard taken(name) else { return name }
+    return (2...).lazy.map { "\(name)\($0)" }.first { !taken($0) } ?? name
   }
 }
 
-/// The text of a Swift file, with comments and string literals blanked for searching.
-struct SwiftCode {
-  /// The text as written, and the same with blanks; both are equally long.
-  private let written: [Character]
-  let plain: String
+/// The imports of a listing, line by line.
+private struct Imports {
+  /// Whether Segue is imported by now.
+  private(set) var isFound = false
+  private(set) var notes: [String] = []
 
-  init(_ text: String) {
-    written = Array(text)
-    plain = String(Self.blanked(written))
-  }
+  private static let here: Set<Substring> = [
+    "Foundation", "FoundationEssentials", "Observation", "Dispatch", "Synchronization", "Swift",
+    "Glibc", "RegexBuilder",
+  ]
 
-  /// Keeps line ends, so that positions and lines stay.
-  private static func blanked(_ text: [Character]) -> [Character] {
-    var result = text
-    var index = 0
-    func starts(_ word: String) -> Bool { text[index...].starts(with: word) }
-    func blank(until isEnd: () -> Int?) {
-      while index < text.count {
-        if let length = isEnd() {
-          for place in index..<min(index + length, text.count) where text[place] != "\n" {
-            result[place] = " "
-          }
-          index += length
-          return
-        }
-        if text[index] != "\n" { result[index] = " " }
-        index += 1
+  /// The line with Segue where it says SwiftUI; nil if nothing is left of it.
+  ///
+  /// Segue is imported once, where SwiftUI was imported first.
+  mutating func replacing(in written: Substring, plain: Substring, number: Int) -> String? {
+    let statement =
+      /(?:^|;)\s*((?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(\w+)(?:\.\w+)*)/
+    let condition = /\bcanImport\s*\(\s*(SwiftUI)\s*\)/
+    let qualified = /\b(SwiftUI)\.(?:[A-Z])/
+    var changes: [(place: Range<Substring.Index>, new: String)] = []
+    for found in plain.matches(of: statement) {
+      switch found.2 {
+      case "SwiftUI", "SwiftUICore", "Segue":
+        changes.append((found.1.startIndex..<found.1.endIndex, isFound ? "" : "import Segue"))
+        isFound = true
+      case let module where Self.here.contains(module): break
+      case let module: notes.append("\(number): \(module) may not be there on this system")
       }
     }
-    while index < text.count {
-      if starts("//") {
-        blank { text[index] == "\n" ? 0 : nil }
-      } else if starts("/*") {
-        blank { starts("*/") ? 2 : nil }
-      } else if starts("\"\"\"") {
-        index += 3
-        blank { starts("\"\"\"") ? 3 : nil }
-      } else if starts("\"") {
-        index += 1
-        var isEscaped = false
-        blank {
-          defer { isEscaped = text[index] == "\\" && !isEscaped }
-          return (text[index] == "\"" && !isEscaped) || text[index] == "\n" ? 1 : nil
-        }
-      } else {
-        index += 1
-      }
+    if changes.isEmpty {
+      changes =
+        (plain.matches(of: condition).map(\.1) + plain.matches(of: qualified).map(\.1))
+        .map { ($0.startIndex..<$0.endIndex, "Segue") }
     }
-    return result
-  }
-
-  /// What stands between a brace and its partner, if it is one expression.
-  func body(after opening: Regex<(Substring, Substring?)>) -> String? {
-    plain.firstMatch(of: opening).flatMap { body(from: $0.range.upperBound) }
-  }
-
-  /// What stands between a brace and its partner, if it is one expression.
-  func body(after opening: Regex<Substring>) -> String? {
-    plain.firstMatch(of: opening).flatMap { body(from: $0.range.upperBound) }
-  }
-
-  private func body(from place: String.Index) -> String? {
-    let start = plain.distance(from: plain.startIndex, to: place)
-    let characters = Array(plain)
-    var depth = 1
-    var end = start
-    while end < characters.count {
-      if characters[end] == "{" { depth += 1 }
-      if characters[end] == "}" { depth -= 1 }
-      if depth == 0 { break }
-      end += 1
+    guard !changes.isEmpty else { return String(written) }
+    var characters = Array(written)
+    for change in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
+      let start = plain.distance(from: plain.startIndex, to: change.place.lowerBound)
+      let end = plain.distance(from: plain.startIndex, to: change.place.upperBound)
+      characters.replaceSubrange(start..<end, with: change.new)
     }
-    let inside = String(characters[start..<min(end, characters.count)])
-    // Statements would need more than a place in a view builder.
-    guard depth == 0, inside.firstMatch(of: /@Previewable|\breturn\b|#Preview/) == nil,
-      inside.contains(where: { !$0.isWhitespace })
-    else { return nil }
-    return Self.trimmed(String(written[start..<end]))
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { $0.allSatisfy(\.isWhitespace) }
-    let indent =
-      lines.filter { !$0.allSatisfy(\.isWhitespace) }
-      .map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
-    var result = lines.map { line in
-      var line = line.dropFirst(indent)
-      while line.last?.isWhitespace == true { line.removeLast() }
-      return line
-    }
-    while result.last?.isEmpty == true { result.removeLast() }
-    return result.joined(separator: "\n")
-  }
-
-  /// The view that no other part of the file makes: the last such, since listings build up to it.
-  var unusedView: String? {
-    let declaration = /\bstruct\s+(\w+)\s*(?:<[^>]*>)?\s*:\s*[\w\s,.&@]*\bView\b/
-    let names = plain.matches(of: declaration).map { String($0.1) }
-    if names.contains("ContentView") { return "ContentView" }
-    return names.last { name in
-      plain.matches(of: /\b(\w+)\s*[({]/).allSatisfy { $0.1 != name[...] }
-    } ?? names.last
+    let line = String(characters)
+    return line.allSatisfy { $0.isWhitespace || $0 == ";" } ? nil : line
   }
 }

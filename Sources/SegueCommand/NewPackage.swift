@@ -46,7 +46,8 @@ struct NewPackage {
 
   /// A text as a literal of Swift.
   static func literal(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped.replacing("\n", with: "\\n").replacing("\r", with: "\\r"))\""
   }
 
   /// A name for a module out of the name of a folder: `my-tabs` becomes `MyTabs`.
@@ -65,9 +66,14 @@ struct NewPackage {
       startsWord = false
     }
     guard name.contains(where: { $0 != "_" }) else { return nil }
-    let taken = ["Segue", "SegueTesting", "Swift", "Testing", "Foundation", "Observation", "Glibc"]
-    return taken.contains(name) ? name + "App" : name
+    return taken.contains(name) || name.hasPrefix("Segue") ? name + "App" : name
   }
+
+  /// Modules of the toolchain; those of Segue begin with its name.
+  private static let taken = [
+    "Swift", "Testing", "XCTest", "Foundation", "FoundationEssentials", "Observation", "Glibc",
+    "Dispatch", "Synchronization", "Distributed", "RegexBuilder", "Cxx", "Builtin",
+  ]
 
   /// Where Segue's package is: the folder above the program that has its manifest.
   static func segueFolder() -> String? {

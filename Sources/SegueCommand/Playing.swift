@@ -57,17 +57,18 @@ enum Playing {
 
   /// The gallery: of the shipped scenes, or of a folder of the person's own.
   static func demo(_ options: ShowingOptions) -> Int32 {
-    var library = SceneLibrary()
+    var scenes = GalleryScenes()
     if let folder = options.scenes ?? variable("SEGUE_SCENES") {
-      guard let own = SceneLibrary(folder: folder) else {
+      guard let own = GalleryScenes(folder: folder) else {
         Command.tell("segue: \(folder): cannot be read: \(String(cString: strerror(errno)))\n")
         return 1
       }
-      library = own
+      scenes = own
     }
-    let log = library.log
+    let log = scenes.log
     return show(options, log: log) { size, options in
-      let stage = GalleryStage(Gallery(library, size: size), options: options)
+      let stage = GalleryStage(
+        Gallery(scenes, size: size, options: options), options: options)
       return Show(source: stage) { stage.stage }
     }
   }

@@ -16,34 +16,43 @@ enum StarterViews {
   }
 
   /// The entry of a package around a listing.
-  static func app(name: String, root: String, isApp: Bool) -> String {
-    let view = """
-      import Segue
+  static func app(named app: String, root: String) -> String {
+    """
+    import Segue
 
-      /// The view that is shown.
-      struct \(name)Root: View {
-        var body: some View {
-      \(root.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
-        }
+    @main
+    struct \(app): App {
+      var body: some Scene {
+        WindowGroup { \(root)() }
       }
+    }
 
-      """
-    if isApp { return view }
-    return view + """
+    """
+  }
 
-      @main
-      struct \(name)App: App {
-        var body: some Scene {
-          WindowGroup { \(name)Root() }
+  /// A view that shows what a listing shows.
+  static func root(named root: String, _ view: ListedView) -> String {
+    let members =
+      view.members.isEmpty ? "" : "\(indented(view.members, by: "  "))\n\n"
+    return """
+      /// The view that is shown.
+      struct \(root): View {
+      \(members)  var body: some View {
+      \(indented(view.body, by: "    "))
         }
       }
 
       """
   }
 
-  /// A test that holds whatever the listing is.
-  static func test(name: String, listing: String) -> String {
+  private static func indented(_ text: String, by blanks: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : blanks + $0 }.joined(separator: "\n")
+  }
+
+  /// A test that holds whatever the listing is: one with a clock shows other text each time, one
+  /// with a motion that repeats never comes to rest, and one with blocks of colour has no letters.
+  static func test(name: String, root: String, listing: String) -> String {
     """
     import Segue
     import SegueTesting
@@ -52,17 +61,26 @@ enum StarterViews {
     @testable import \(name)
 
     @MainActor
-    @Suite("\(listing)")
+    @Suite(\(NewPackage.literal(listing)))
     struct \(name)Tests {
-      @Test("It shows something, answers keys and comes to rest")
-      func rests() {
-        let probe = StageProbe(\(name)Root())
-        #expect(probe.rows.contains { row in row.contains { $0 != " " } })
-        for key: Key in [.right, .down, .enter, .escape, .left] {
-          probe.press(key)
-          probe.settle()
+      @Test("It draws something, and goes on drawing while keys are pressed")
+      func draws() {
+        let probe = StageProbe(\(root)())
+        let nothing = StageProbe(Text(""))
+        var isDrawn = false
+        for _ in 0..<5 {
+          probe.advance(by: 0.25)
+          nothing.advance(by: 0.25)
+          if probe.frame.description != nothing.frame.description { isDrawn = true }
         }
-        #expect(!probe.isMoving)
+        #expect(isDrawn)
+        probe.press(.right)
+        probe.advance(by: 0.5)
+        probe.press(.enter)
+        probe.advance(by: 0.5)
+        probe.press(.escape)
+        probe.advance(by: 0.5)
+        #expect(probe.rows.count == 24)
       }
     }
 

@@ -53,19 +53,27 @@ enum Starting {
   private static func package(
     name: String, listing: Listing, segue: String
   ) throws(FileError) -> NewPackage {
-    guard let root = listing.root else {
+    guard let view = listing.root else {
       throw FileError(
-        listing.path, "no view to show was found; add a struct that conforms to View, or a #Preview"
-      )
+        listing.path,
+        "no view to show was found; add a struct that conforms to View and takes no arguments, or "
+          + "a #Preview")
     }
     for note in listing.notes { Command.tell("\(listing.path):\(note)\n") }
+    let root = listing.free("\(name)Root")
+    let text = StarterViews.root(named: root, view)
+    // Beside the listing, unless only its own file sees what is shown.
+    var sources =
+      view.isPrivate
+      ? [(listing.fileName, "\(listing.text)\(listing.text.hasSuffix("\n") ? "" : "\n")\n\(text)")]
+      : [(listing.fileName, listing.text), ("\(root).swift", "import Segue\n\n\(text)")]
+    if !listing.isApp {
+      let app = listing.free("\(name)App")
+      sources.append(("\(app).swift", StarterViews.app(named: app, root: root)))
+    }
     return NewPackage(
-      name: name, segue: segue,
-      sources: [
-        (listing.fileName, listing.text),
-        ("\(name)App.swift", StarterViews.app(name: name, root: root, isApp: listing.isApp)),
-      ],
-      test: StarterViews.test(name: name, listing: listing.fileName))
+      name: name, segue: segue, sources: sources,
+      test: StarterViews.test(name: name, root: root, listing: listing.fileName))
   }
 
   /// Segue's folder: as told, or found above the program.

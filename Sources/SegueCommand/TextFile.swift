@@ -23,9 +23,11 @@ enum TextFile {
       if count == 0 { break }
       bytes += piece[..<count]
     }
-    guard ferror(file) == 0 else { throw FileError(path) }
+    guard ferror(file) == 0 else {
+      throw errno == EISDIR ? FileError(path, "is a folder; name a file") : FileError(path)
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FileError(path, "is not text in UTF-8")
+      throw FileError(path, "is not text in UTF-8; save it in that encoding")
     }
     return text
   }

@@ -36,6 +36,23 @@ public struct Rect: Hashable, Sendable {
   public var width: Double { size.width }
   /// The vertical extent.
   public var height: Double { size.height }
+
+  /// The rectangle made smaller by so many points on either side; never less than nothing.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    let width = max(size.width - 2 * dx, 0)
+    let height = max(size.height - 2 * dy, 0)
+    return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+
+  /// The rectangle moved by so many points.
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
+  }
+
+  /// Whether the point lies inside: on the minimum edges it does, on the maximum edges not.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
 }
 
 extension Rect {
@@ -49,10 +66,6 @@ extension Rect {
   /// The point at a fraction of the extents: `unit` (0, 0) is the origin, (1, 1) the far corner.
   package func point(at unit: UnitPoint) -> Point {
     Point(x: origin.x + unit.x * size.width, y: origin.y + unit.y * size.height)
-  }
-
-  package func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Whether `other` lies inside, with `slack` points of grace on every side.

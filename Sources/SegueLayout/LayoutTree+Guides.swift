@@ -151,22 +151,12 @@ extension LayoutTree {
     _ key: AlignmentKey, of node: Int, _ size: Size, _ offer: ProposedViewSize,
     _ pass: inout MeasurePass
   ) -> Double? {
-    let own = pass.offer(to: node)
-    pass.offer(offer, to: node)
-    var frames = pass.takeFrames(count: count)
-    frames[node].size = size
-    place(node, &pass, into: &frames)
-    pass.offer(own, to: node)
     var values: [Double] = []
-    var child = firstChild(of: node)
-    while let current = child {
-      let frame = frames[current]
-      if let inner = explicitGuide(key, of: current, frame.size, pass.offer(to: current), &pass) {
+    for (child, frame, childOffer) in places(node, by: rules[node], size, offer, &pass) {
+      if let inner = explicitGuide(key, of: child, frame.size, childOffer, &pass) {
         values.append(inner + frame.origin.along(key.axis))
       }
-      child = self.child(after: current, of: node)
     }
-    pass.giveBack(&frames)
     return key.joined(values)
   }
 }

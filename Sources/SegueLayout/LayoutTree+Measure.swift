@@ -6,7 +6,7 @@ extension LayoutTree {
   func measure(_ node: Int, _ offer: ProposedViewSize, _ pass: inout MeasurePass) -> Size {
     if let size = ownAnswer(of: node, to: offer, pass) { return size }
     if let size = pass.answer(of: node, to: offer) { return size }
-    let size = workOut(node, offer, &pass)
+    let size = workOut(node, by: rules[node], offer, &pass)
     pass.keep(size, of: node, for: offer)
     return size
   }
@@ -34,11 +34,13 @@ extension LayoutTree {
     }
   }
 
+  /// What a node answers by a rule, which is its own unless an author's layout asks by another one.
+  ///
   /// One small function a rule keeps the stack frames of this recursion small.
   func workOut(
-    _ node: Int, _ offer: ProposedViewSize, _ pass: inout MeasurePass
+    _ node: Int, by rule: LayoutRule, _ offer: ProposedViewSize, _ pass: inout MeasurePass
   ) -> Size {
-    switch rules[node] {
+    switch rule {
     case .fill, .spacer, .divider, .reader, .unrealised:
       .zero
     case .text(let text):

@@ -1,13 +1,14 @@
 import SegueGeometry
 
 extension LayoutTree {
-  /// Places the children of a node whose own size and offer are known.
+  /// Places the children of a node whose own size and offer are known, by its rule or another one.
   func place(
-    _ node: Int, _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
+    _ node: Int, by rule: LayoutRule, _ pass: inout MeasurePass,
+    into placed: inout ContiguousArray<Rect>
   ) {
     let size = placed[node].size
     let offer = pass.offer(to: node)
-    switch rules[node] {
+    switch rule {
     case .text(let text):
       // The lines that are drawn are those of the final offer.
       if !pass.keepsText { _ = measureText(text, node, offer, &pass) }

@@ -244,13 +244,10 @@ extension LayoutTree {
         node = ends[node]
         continue
       }
-      place(node, &pass, into: &placed)
+      place(node, by: rules[node], &pass, into: &placed)
       node += 1
     }
   }
-
-  /// Puts another rule in the place of a node's own.
-  mutating func take(_ rule: LayoutRule, for node: Int) { rules[node] = rule }
 
   /// The pass is moved out while it is used: it changes while the tree is only read.
   private mutating func takePass() -> MeasurePass {

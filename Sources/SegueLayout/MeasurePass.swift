@@ -29,7 +29,8 @@ struct MeasurePass: Sendable {
   var choices: [Int: Int] = [:]
   /// Where guides lie that were asked for; without them the questions would double at every level.
   var guides: [GuideQuestion: Double?] = [:]
-  private var spareFrames: [ContiguousArray<Rect>] = []
+  /// Where things are placed on trial; kept for its storage.
+  private var frames: ContiguousArray<Rect> = []
 
   private var first = 0
   private var heads: ContiguousArray<Int32> = []
@@ -54,6 +55,16 @@ struct MeasurePass: Sendable {
     if !choices.isEmpty { choices = [:] }
     if !guides.isEmpty { guides = [:] }
   }
+
+  /// Lends out frames for a whole tree; what they hold is of no meaning.
+  mutating func takeFrames(_ count: Int) -> ContiguousArray<Rect> {
+    var taken: ContiguousArray<Rect> = []
+    swap(&taken, &frames)
+    if taken.count != count { taken = ContiguousArray(repeating: .zero, count: count) }
+    return taken
+  }
+
+  mutating func giveBack(_ frames: ContiguousArray<Rect>) { self.frames = frames }
 
   /// Remembers how the lines of a container lie, for whoever asks what of it can be seen.
   mutating func keep(_ lines: Lines, of node: Int) {
@@ -82,18 +93,6 @@ struct MeasurePass: Sendable {
   }
 
   func offer(to node: Int) -> ProposedViewSize { offers[node - first] }
-
-  /// Frames to place nodes in on trial.
-  mutating func takeFrames(count: Int) -> ContiguousArray<Rect> {
-    if let spare = spareFrames.popLast(), spare.count == count { return spare }
-    return ContiguousArray(repeating: .zero, count: count)
-  }
-
-  mutating func giveBack(_ frames: inout ContiguousArray<Rect>) {
-    var spare = ContiguousArray<Rect>()
-    swap(&spare, &frames)
-    spareFrames.append(spare)
-  }
 }
 
 extension MeasurePass {

@@ -184,11 +184,9 @@ extension Choreographer {
         }
       case (.scale(let from, _), .scale(let to, _)) where from != to:
         if let animation = adoption.styleAnimation(at: node) {
-          withMotion(of: node) {
-            $0.scale.retarget(
-              by: Vector4(from.x - to.x, from.y - to.y, 0, 0), animation: animation,
-              at: adoption.time)
-          }
+          begin(
+            \.scale, of: node, by: Vector4(from.x - to.x, from.y - to.y, 0, 0), animation,
+            at: adoption.time)
         } else {
           stop(node) { $0.scale.clear() }
         }

@@ -4,7 +4,8 @@ extension Choreographer {
   /// Moves what a hand holds, or lets it go: then each motion goes on from where it is, as one
   /// spring with the speed of the hand.
   package mutating func scrub(_ scrub: ScrubID, _ move: ScrubMove, at time: StageTime) {
-    forgetMovingParts()
+    // While a hand moves things about, the same ones move; what it lets go of comes to an end.
+    if case .release = move { forgetMovingParts() }
     var end: StageTime?
     for index in motions.indices where motions[index].scrub(scrub, move, at: time) {
       end = later(end, motions[index].end)

@@ -43,7 +43,7 @@ package struct Emission {
     _ choreographer: Choreographer, at time: StageTime, focus: FocusMark?
   ) -> DisplayList? {
     if phase == choreographer.phase, self.focus == focus,
-      !ringMayMove || choreographer.ringHost(of: focus) == plan.ringHost,
+      !ringMayMove || choreographer.ringHost(of: focus, at: time) == plan.ringHost,
       writeAgain(choreographer, at: time)
     {
       return nil

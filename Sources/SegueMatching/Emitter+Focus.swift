@@ -6,15 +6,23 @@ import SeguePaint
 
 extension Choreographer {
   /// The shape that gets the ring of the focus, if one stands for the focused view.
-  func ringHost(of focus: FocusMark?) -> Int? {
+  func ringHost(of focus: FocusMark?, at time: StageTime) -> Int? {
     guard let focus, !focus.underlines else { return nil }
-    return shapeHost(of: focus.node)?.node
+    return shapeHost(of: focus.node, at: time)?.node
   }
 
-  /// The shape inside a view that stands for its outline: the first that fills nearly all of it.
-  func shapeHost(of node: Int) -> (node: Int, kind: ShapeKind)? {
+  /// The shape inside a view that stands for its outline: the first that is drawn and fills nearly
+  /// all of it.
+  func shapeHost(of node: Int, at time: StageTime) -> (node: Int, kind: ShapeKind)? {
     let whole = presentation.rects[node]
-    for inner in node..<tree.end(of: node) where !presentation.isGone[inner] {
+    var next = node
+    while next < tree.end(of: node) {
+      let inner = next
+      guard isDrawn(inner, at: time) else {
+        next = tree.end(of: inner)
+        continue
+      }
+      next += 1
       guard case .shape(let outline, .fill, _) = tree.nodes[inner].content, !outline.isGlyph
       else { continue }
       let area = presentation.rects[inner].intersection(whole)
@@ -23,6 +31,14 @@ extension Choreographer {
       }
     }
     return nil
+  }
+
+  /// Whether a node, and so its subtree, is drawn in this frame if what is around it is.
+  func isDrawn(_ node: Int, at time: StageTime) -> Bool {
+    switch tree.nodes[node].content {
+    case .hidden, .placeholder: false
+    default: !presentation.isGone[node] && !isReplaced(node, at: time)
+    }
   }
 
   /// The shape that a clip of the same size gives to a leaf.

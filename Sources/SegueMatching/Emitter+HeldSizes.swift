@@ -14,7 +14,7 @@ extension Emitter {
     guard ends.to.indices.contains(node), rect != ends.to[node] else { return rect }
     switch kind {
     case .rectangle, .roundedRectangle, .capsule: break
-    case .circle, .ellipse, .path: return rect
+    case .circle, .ellipse, .path, .union: return rect
     }
     let metrics = choreographer.tree.layout.metrics
     let from = metrics.nearestCells(to: ends.from[node])

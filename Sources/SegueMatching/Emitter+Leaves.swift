@@ -150,7 +150,7 @@ extension Emitter {
   mutating func emitShadow(
     _ node: Int, _ color: Color, _ radius: Double, _ offset: Point, _ context: Context
   ) {
-    guard let host = choreographer.shapeHost(of: node) else { return }
+    guard let host = choreographer.shapeHost(of: node, at: time) else { return }
     let info = choreographer.tree.nodes[node]
     let magnification = context.magnification
     let rect = magnification.apply(

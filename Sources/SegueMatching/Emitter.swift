@@ -22,6 +22,8 @@ struct Emitter {
   var around: ContiguousArray<(node: Int, context: Context?)> = []
   private var outermost = Context()
   var drawings = DrawingCache()
+  /// A node that is drawn although it is hidden: a view of a mask.
+  var revealed = -1
 
   /// Where an item belongs.
   struct Entry {
@@ -109,6 +111,16 @@ struct Emitter {
     step(through: places)
   }
 
+  /// Walks nodes as they lie in the tree.
+  mutating func walk(nodes: Range<Int>, in context: Context) {
+    outermost = context
+    around.removeAll(keepingCapacity: true)
+    for node in nodes {
+      guard let context = surroundings(of: node) else { continue }
+      around.append((node, emit(node, context)))
+    }
+  }
+
   private mutating func step(through places: Range<Int>) {
     for place in places {
       let node = choreographer.paintOrder[place]
@@ -127,7 +139,8 @@ struct Emitter {
 
   /// Writes what a node itself draws; returns what holds for its children.
   mutating func emit(_ node: Int, _ outer: Context) -> Context? {
-    guard !choreographer.presentation.isGone[node], !choreographer.isReplaced(node, at: time)
+    guard node == revealed || choreographer.isDrawn(node, at: time),
+      !choreographer.presentation.isGone[node]
     else { return nil }
     let rect = outer.magnification.apply(choreographer.presentation.rects[node])
     var context = outer
@@ -141,8 +154,6 @@ struct Emitter {
     if mark?.underlines == true { context.underlines = true }
 
     switch choreographer.tree.nodes[node].content {
-    case .hidden, .placeholder:
-      return nil
     case .option(.aboveFlights):
       context.isAboveFlights = true
     case .opacity(let value):
@@ -155,10 +166,7 @@ struct Emitter {
         ShapeFigure(rect: rect, kind: context.magnification.apply(outline.kind(in: size))),
         of: node)
     case .mask:
-      let mask = choreographer.tree.end(of: node + 1)
-      if mask < choreographer.tree.end(of: node) {
-        context.clip(maskFigure(of: mask, context.magnification), of: node)
-      }
+      cut(byMaskOf: node, &context)
     case .scale(let factor, let anchor):
       context.magnification = context.magnification.scaled(
         by: choreographer.scale(of: node, factor, at: time), about: rect.point(at: anchor))
@@ -181,12 +189,16 @@ struct Emitter {
   }
 
   /// Why a node is let through by an opacity: each can be there once.
-  enum LayerKind: Int { case presence, opacity, lettering }
+  enum LayerKind: Int { case presence, opacity, lettering, mask }
 
-  func push(_ opacity: Double, of node: Int, _ kind: LayerKind, _ context: inout Context) {
-    guard opacity < 1 else { return }
+  func push(
+    _ opacity: Double, fade: OpacityLayer.Fade? = nil, of node: Int, _ kind: LayerKind,
+    _ context: inout Context
+  ) {
+    guard opacity < 1 || fade != nil else { return }
     // Numbers by node, so that a subtree written anew has those that it had.
-    context.layers.append(OpacityLayer(id: node * 4 + kind.rawValue, opacity: opacity))
+    context.layers.append(
+      OpacityLayer(id: node * 4 + kind.rawValue, opacity: opacity, fade: fade))
   }
 
   private func enterFlight(_ node: Int, _ rect: Rect, _ context: inout Context) {

@@ -29,7 +29,7 @@ struct FlightPlan {
         indices[end] = indices[end] ?? index
       }
     }
-    ringHost = choreographer.ringHost(of: focus)
+    ringHost = choreographer.ringHost(of: focus, at: time)
   }
 
   /// The flight that a node is an end of.

@@ -35,7 +35,7 @@ struct Magnification: Hashable {
     case .path(let path, let style):
       return .path(
         path.mapped { Point(x: $0.x * factor.x, y: $0.y * factor.y) }, style)
-    case .rectangle, .capsule, .circle, .ellipse:
+    case .rectangle, .capsule, .circle, .ellipse, .union:
       return kind
     }
   }

@@ -40,15 +40,14 @@ struct NodeMotion {
 
   /// Whether the view may be placed elsewhere, or in another size, in a later frame.
   func moves(at time: StageTime) -> Bool {
-    if let presence, let end = presence.end, time < end, presence.moves { return true }
+    // What comes or goes depends on its partner too, whatever its own track says.
+    if presence?.moves == true { return true }
     return
       !(frame.isSettled(at: time) && counter.isSettled(at: time) && chase.isSettled(at: time)
       && ahead.isSettled(at: time) && behind.isSettled(at: time))
   }
 
   /// Whether the view may be drawn otherwise in a later frame, wherever it is.
-  ///
-  /// What comes or goes depends on its partner too, whatever its own track says.
   func changesLook(at time: StageTime) -> Bool {
     presence != nil
       || !(ink.isSettled(at: time) && opacity.isSettled(at: time) && scale.isSettled(at: time))

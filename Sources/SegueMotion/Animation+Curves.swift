@@ -44,6 +44,6 @@ extension Animation {
 
   /// Follows a curve for the given seconds.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
-    Animation.curve(curve, duration: duration)
+    Animation.curve(curve, duration: duration).tellingVelocity()
   }
 }

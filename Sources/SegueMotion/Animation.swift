@@ -22,6 +22,8 @@ public struct Animation: Hashable, Sendable {
   package private(set) var repetition: Repetition?
   /// Seconds in which a spring takes the stiffness of the one before over, in SwiftUI's fidelity.
   package private(set) var blendDuration = 0.0
+  /// Whether a curve tells SwiftUI's springs how fast it goes: one made of a `UnitCurve` does.
+  package private(set) var tellsVelocity = false
 
   package init(_ course: Course) { self.course = course }
 
@@ -62,6 +64,12 @@ public struct Animation: Hashable, Sendable {
   func blending(_ duration: Double) -> Animation {
     var copy = self
     copy.blendDuration = duration.clamped(to: 0...1e3)
+    return copy
+  }
+
+  func tellingVelocity() -> Animation {
+    var copy = self
+    copy.tellsVelocity = true
     return copy
   }
 
@@ -115,6 +123,11 @@ extension Animation {
   package var absorbsMotion: Bool {
     if case .spring = course { delay == 0 && repetition == nil } else { false }
   }
+
+  /// Whether SwiftUI takes the animation for one that another type is wrapped around.
+  ///
+  /// Such a spring takes over what moves only if that is a spring as well (`semantics` 1.5).
+  package var isWrapped: Bool { speed != 1 || delay != 0 || repetition != nil }
 
   /// Whether a hand holds what changes.
   package var isScrub: Bool {

@@ -25,6 +25,8 @@ struct MotionTerm<Value: VectorArithmetic>: Sendable {
   var unitVelocity = 0.0
   /// How the motion repeats, if it does.
   var cycle: MotionCycle?
+  /// Whether a curve tells SwiftUI's springs how fast it goes.
+  var tellsVelocity = false
 
   /// What remains, for a time before the end.
   func remaining(at time: Double) -> Value {
@@ -162,6 +164,14 @@ extension MotionTerm {
       interval: interval, velocity: .zero)
   }
 
+  /// Whether a spring moves, in whatever way.
+  var isSpring: Bool {
+    switch course {
+    case .spring, .blended: true
+    case .curve, .scrubbed, .held: false
+    }
+  }
+
   /// The hand that has hold of the motion, if one has.
   var scrub: ScrubID? {
     if case .scrubbed(let scrub, _, _) = course { scrub } else { nil }
@@ -182,7 +192,9 @@ extension MotionTerm {
     }
     switch animation.courseAtSpeed {
     case .curve(let curve, let duration):
-      return repeated(.curve(curve, duration: duration), .zero, until: start + duration)
+      var term = repeated(.curve(curve, duration: duration), .zero, until: start + duration)
+      term.tellsVelocity = animation.tellsVelocity
+      return term
     case .spring(let spring):
       let once = MotionTerm.spring(spring, interval: interval, velocity: .zero, start: start)
       return repeated(once.course, .zero, until: once.end)

@@ -43,11 +43,20 @@ package struct Track<Value: VectorArithmetic>: Sendable {
     guard change != .zero else { return }
     guard change.magnitudeSquared.isFinite, time.seconds.isFinite else { return clear() }
     if case .scrub(let scrub) = animation.course { return grip(change, scrub, at: time) }
-    if case .spring(let spring) = animation.courseAtSpeed, animation.absorbsMotion {
+    if case .spring(let spring) = animation.courseAtSpeed, absorbs(animation) {
       absorb(change, into: spring, blend: animation.blendDuration, at: time)
     } else {
       add(change + releaseHeld() + releaseEndless(at: time), animation, at: time)
     }
+  }
+
+  /// Whether a spring takes over what moves.
+  private func absorbs(_ animation: Animation) -> Bool {
+    guard animation.absorbsMotion else { return false }
+    guard fidelity == .swiftUI, animation.isWrapped, let last = others.last ?? first else {
+      return true
+    }
+    return last.isSpring
   }
 
   /// Drops motions that would never end: they do not outlive a change that has no animation.
@@ -187,7 +196,7 @@ extension Track {
 
   /// The velocity that a spring takes over.
   ///
-  /// SwiftUI's timing curves do not tell theirs, so there a spring starts from rest (AN-13).
+  /// SwiftUI's classic timing curves do not tell theirs, so there a spring starts from rest (AN-13).
   private func inheritedRate(at time: StageTime) -> Value {
     guard fidelity == .swiftUI else {
       return sum(at: time) { $0.inheritedRate(at: time.seconds) }
@@ -195,7 +204,8 @@ extension Track {
     let tells = ([first].compactMap { $0 } + others).allSatisfy { term in
       switch term.course {
       case .spring, .blended, .scrubbed: true
-      case .curve, .held: false
+      case .curve: term.tellsVelocity
+      case .held: false
       }
     }
     return tells ? rate(at: time) : .zero

@@ -11,6 +11,22 @@ package enum ShapeKind: Hashable, Sendable {
   case ellipse
   /// Lines and curves, with the origin of the figure's rectangle at zero; they may reach beyond it.
   case path(Path, FillStyle)
+  /// All that any of several drawings covers, wherever they are: what a mask lets through.
+  case union(ContiguousArray<ShapePiece>)
+}
+
+/// One of the drawings that a mask consists of, in global points.
+package struct ShapePiece: Hashable, Sendable {
+  package var figure: ShapeFigure
+  package var drawing: ShapeDrawing
+  /// The piece covers only what is inside all of these.
+  package var clips: [ShapeFigure]
+
+  package init(_ figure: ShapeFigure, _ drawing: ShapeDrawing, clips: [ShapeFigure] = []) {
+    self.figure = figure
+    self.drawing = drawing
+    self.clips = clips
+  }
 }
 
 /// A shape at a place, in global points.
@@ -88,11 +104,28 @@ package struct OpacityLayer: Hashable, Sendable {
   /// Tells neighbouring groups apart; unique within one list.
   package var id: Int
   package var opacity: Double
+  /// Where the opacity is not the same everywhere, what it is multiplied by.
+  package var fade: Fade?
 
-  package init(id: Int, opacity: Double) {
+  /// The course of an opacity: that of a gradient in a rectangle, in points.
+  package struct Fade: Hashable, Sendable {
+    package var gradient: PaintGradient
+    package var rect: Rect
+
+    package init(gradient: PaintGradient, rect: Rect) {
+      self.gradient = gradient
+      self.rect = rect
+    }
+  }
+
+  package init(id: Int, opacity: Double, fade: Fade? = nil) {
     self.id = id
     self.opacity = opacity
+    self.fade = fade
   }
+
+  /// Whether the group lets everything through, so that it is no group.
+  package var isPlain: Bool { opacity >= 1 && fade == nil }
 }
 
 /// One thing to draw, with all that surrounds it, so that two lists can be compared item by item.

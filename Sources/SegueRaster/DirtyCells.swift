@@ -12,6 +12,9 @@ struct DirtyCells {
   /// A box around all of them.
   private(set) var bounds = CellRect(minColumn: 0, minRow: 0, maxColumn: 0, maxRow: 0)
 
+  /// Whether nothing is marked.
+  var isEmpty: Bool { bounds.isEmpty }
+
   mutating func reset(size: CellSize) {
     let cells = size.columns * size.rows
     if marks.count == cells {

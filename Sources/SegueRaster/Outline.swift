@@ -22,7 +22,7 @@ package struct Outline: Sendable {
     maxY = rect.maxY
     let half = max(min(rect.width, rect.height) / 2, 0)
     switch figure.kind {
-    case .rectangle, .path:
+    case .rectangle, .path, .union:
       radiusX = 0
       radiusY = 0
     case .roundedRectangle(let radius):

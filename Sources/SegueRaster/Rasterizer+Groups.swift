@@ -50,8 +50,7 @@ extension Rasterizer {
     var depth = 0
     var met = 0
     for layer in layers {
-      // A group that lets everything through is no group.
-      if layer.opacity < 1 {
+      if !layer.isPlain {
         guard depth < groups.count, groups[depth].layer.id == layer.id else { break }
         depth += 1
       }
@@ -65,7 +64,7 @@ extension Rasterizer {
   private mutating func enter(_ layers: [OpacityLayer], at index: Int, _ list: DisplayList) {
     if layers.isEmpty && groups.isEmpty { return }
     let met = leaveGroups(to: layers)
-    for layer in layers[met...] where layer.opacity < 1 { openGroup(layer, from: index, list) }
+    for layer in layers[met...] where !layer.isPlain { openGroup(layer, from: index, list) }
   }
 
   private mutating func openGroup(_ layer: OpacityLayer, from index: Int, _ list: DisplayList) {
@@ -98,17 +97,25 @@ extension Rasterizer {
     let opacity = Float(min(max(group.layer.opacity, 0), 1))
     let box = group.bounds
     guard opacity > 0, !box.isEmpty else { return }
+    let fade = group.layer.fade.map {
+      Brush(.gradient($0.gradient), in: $0.rect, metrics: options.metrics)
+    }
+    func share(column: Int, row: Int) -> Float {
+      fade.map { opacity * $0.light(column: column, row: row).w } ?? opacity
+    }
     // The group's plane is lent out so that the plane below can be written meanwhile.
     var members = Plane()
     swap(&members, &planes[depth])
     for row in dirty.rows(of: box) {
       let base = row * dirty.columns
       dirty.forEachRun(row: row, in: box.minColumn..<box.maxColumn) { run in
-        for index in base + run.lowerBound..<base + run.upperBound {
-          planes[depth - 1].merge(index, of: members, opacity: opacity)
+        for column in run {
+          planes[depth - 1].merge(
+            base + column, of: members, opacity: share(column: column, row: row))
         }
-        for index in base + run.lowerBound..<base + run.upperBound {
-          planes[depth - 1].mergeGlyph(index, of: members, opacity: opacity)
+        for column in run {
+          planes[depth - 1].mergeGlyph(
+            base + column, of: members, opacity: share(column: column, row: row))
         }
       }
     }

@@ -1,6 +1,25 @@
 import SegueGeometry
 import SeguePaint
 
+extension DisplayItem {
+  /// Whether the edge of the shape is that of a path, its own or that of a clip, which is not to be
+  /// rounded to whole cells.
+  var isCutByPaths: Bool {
+    guard case .shape(let figure, _, _) = content else { return false }
+    return figure.kind.hasPaths || clips.contains { $0.kind.hasPaths }
+  }
+}
+
+extension ShapeKind {
+  fileprivate var hasPaths: Bool {
+    switch self {
+    case .path: true
+    case .union(let pieces): pieces.contains { $0.figure.kind.isPath }
+    default: false
+    }
+  }
+}
+
 /// Paths drawn with glyphs: where there are no colours, or no block glyphs, for a fine edge.
 ///
 /// Icons and large lettering stay legible so, for a glyph needs only the terminal's own ink.

@@ -26,7 +26,7 @@ extension Rasterizer {
         guard let part = plan.parts[index] else { continue }
         let coverage = coverage(of: figure, drawing, clips: item.clips)
         let brush = Brush(paint, in: figure.rect, metrics: options.metrics)
-        if figure.kind.isPath {
+        if item.isCutByPaths {
           inscribe(coverage, brush, part: part, number: index, in: place, plane: 0)
         } else if isThin(drawing) {
           outline(figure, coverage, brush, in: place, plane: 0)

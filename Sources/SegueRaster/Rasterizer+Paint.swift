@@ -8,7 +8,7 @@ extension Rasterizer {
     case .shape(let figure, let drawing, let paint):
       let brush = brush(paint, in: figure.rect)
       let coverage = coverage(of: figure, drawing, clips: item.clips)
-      if options.ascii, figure.kind.isPath {
+      if options.ascii, item.isCutByPaths {
         inscribe(coverage, brush, in: place, plane: plane)
       } else if edges == .cell, isThin(drawing), !figure.kind.isPath {
         outline(figure, coverage, brush, in: place, plane: plane)
@@ -39,8 +39,15 @@ extension Rasterizer {
     of figure: ShapeFigure, _ drawing: ShapeDrawing, clips: [ShapeFigure]
   ) -> ShapeCoverage {
     var figure = figure
-    if figure.kind.isPath, edges == .cell {
-      figure.rect.origin = options.metrics.nearestCorner(to: figure.rect.origin)
+    var drawing = drawing
+    if edges == .cell {
+      if figure.kind.isPath {
+        figure.rect.origin = options.metrics.nearestCorner(to: figure.rect.origin)
+      } else if case .stroke(let style) = drawing, isThin(drawing) {
+        // Line glyphs go along the outline in the cells that it encloses; those that the line
+        // itself comes nearest to may lie beside them.
+        drawing = .strokeBorder(width: style.lineWidth)
+      }
     }
     return ShapeCoverage(
       figure, drawing: drawing, clips: clips, metrics: options.metrics,

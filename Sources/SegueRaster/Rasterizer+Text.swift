@@ -7,9 +7,7 @@ extension Rasterizer {
   ) {
     guard figure.ink.alpha > 0 || figure.runs.contains(where: { $0.ink.alpha > 0 }) else { return }
     let placement = TextPlacement(figure, metrics: options.metrics)
-    let clipping = clips.map {
-      ShapeCoverage($0, drawing: .fill, clips: [], metrics: options.metrics, edges: edges)
-    }
+    let clipping = clips.map { TextClip($0, options.metrics, edges) }
     let base = pen(figure.ink, traits: figure.traits, figure)
     let pens = figure.runs.map { run in
       pen(
@@ -20,6 +18,7 @@ extension Rasterizer {
       let number = row - placement.row
       guard placement.block.lines.indices.contains(number) else { continue }
       let spans = clipping.map { $0.row(row) }
+      if spans.contains(where: \.columns.isEmpty) { continue }
       var column = placement.start(of: number)
       let clusters = placement.block.lines[number].clusters
       for at in clusters.indices {
@@ -32,9 +31,7 @@ extension Rasterizer {
         if columns.lowerBound >= place.maxColumn { break }
         guard columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
           placement.isInsideEdge(columns: columns, row: row),
-          clips.indices.allSatisfy({ index in
-            isInside(columns, row: row, clips[index], spans[index])
-          })
+          spans.allSatisfy({ $0.isInside(columns) })
         else { continue }
         put(
           cluster, columns: columns, row: row, traits: pen.traits, alpha: pen.alpha,
@@ -68,19 +65,6 @@ extension Rasterizer {
         ink: ink, alternatives: first..<alternatives.count,
         prefersTerminalInk: prefersTerminalInk ?? figure.prefersTerminalInk))
     return Pen(traits: traits, alpha: alpha, choice: choice)
-  }
-
-  /// Whether a clip lets a cluster through whole, by the same rounding as its origin had; at the
-  /// corners at least half of each cell must be inside.
-  private func isInside(
-    _ columns: Range<Int>, row: Int, _ clip: ShapeFigure, _ spans: ShapeCoverage.Row
-  ) -> Bool {
-    let cells = options.metrics.nearestCells(to: clip.bounds)
-    guard columns.lowerBound >= cells.minColumn, columns.upperBound <= cells.maxColumn,
-      row >= cells.minRow, row < cells.maxRow
-    else { return false }
-    if clip.kind == .rectangle { return true }
-    return columns.allSatisfy { spans.mask(column: $0).nonzeroBitCount >= 32 }
   }
 
   /// Marks that can be seen on a blank.

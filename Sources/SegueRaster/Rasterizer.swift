@@ -81,9 +81,9 @@ package struct Rasterizer: Sendable {
   private mutating func draw() -> CellDamage {
     let size = grid.size
     let screen = CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows)
-    if options.depth == .none {
+    if options.depth == .none, isInvalid || !dirty.isEmpty {
       let before = plan.canvas
-      plan = MonochromePlan(list, options, screen)
+      plan.work(out: list, options, screen)
       // Every shape is measured against the canvas.
       if plan.canvas != before { isInvalid = true }
       let cells = size.columns * size.rows

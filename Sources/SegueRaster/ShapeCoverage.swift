@@ -17,6 +17,8 @@ struct ShapeCoverage {
   /// The figure itself where it is a path; `outline` is then the box around it.
   private let path: PathCoverage?
   private let clipPaths: [PathCoverage]
+  /// Clips that are several drawings each, of which any lets through.
+  private let unions: [[ShapeCoverage]]
 
   init(
     _ figure: ShapeFigure, drawing: ShapeDrawing, clips: [ShapeFigure], metrics: CellMetrics,
@@ -28,6 +30,9 @@ struct ShapeCoverage {
     self.clips = clips.map { Outline($0) }
     isEllipse = Self.isEllipse(figure.kind)
     clipIsEllipse = clips.map { Self.isEllipse($0.kind) }
+    var unions = clips.compactMap { Self.pieces($0, metrics, edges) }
+    if let own = Self.pieces(figure, metrics, edges) { unions.append(own) }
+    self.unions = unions
     var clipPaths = clips.compactMap { Self.coverage($0, metrics) }
     if case .path = figure.kind {
       let lines = figure.lines(drawing)
@@ -74,6 +79,17 @@ struct ShapeCoverage {
       path, evenOdd: style.isEOFilled, origin: figure.rect.origin, metrics: metrics)
   }
 
+  private static func pieces(
+    _ figure: ShapeFigure, _ metrics: CellMetrics, _ edges: EdgeStyle
+  ) -> [ShapeCoverage]? {
+    guard case .union(let pieces) = figure.kind else { return nil }
+    return pieces.map { piece in
+      ShapeCoverage(
+        piece.figure, drawing: piece.drawing, clips: piece.clips, metrics: metrics,
+        edges: piece.figure.kind.isPath ? .eighth : edges)
+    }
+  }
+
   private static func isEllipse(_ kind: ShapeKind) -> Bool {
     switch kind {
     case .ellipse, .circle: true
@@ -87,6 +103,7 @@ struct ShapeCoverage {
     fileprivate var hole: SampleRows
     fileprivate var path: PathCoverage.Row?
     fileprivate var clipPaths: [PathCoverage.Row] = []
+    fileprivate var unions: [[Row]] = []
     /// The columns to look at: wider than the samples where less than half an eighth is covered.
     var touched: Range<Int>
     /// The columns that are covered to the last bit, before and behind the hole.
@@ -97,25 +114,40 @@ struct ShapeCoverage {
     /// Whether the same eighths are covered as in another row; paths are not looked at.
     func covers(thatOf other: Row) -> Bool {
       path == nil && other.path == nil && clipPaths.isEmpty && other.clipPaths.isEmpty
+        && unions.isEmpty && other.unions.isEmpty
         && outer.low == other.outer.low && outer.high == other.outer.high
         && hole.low == other.hole.low && hole.high == other.hole.high
+    }
+
+    /// What a clip that is no box lets through of a cell: first the paths, then several drawings.
+    fileprivate func clipShare(_ index: Int, column: Int) -> Double {
+      if index < clipPaths.count { return clipPaths[index].share(column: column) }
+      let mask = unions[index - clipPaths.count].reduce(0) { $0 | $1.mask(column: column) }
+      return Double(mask.nonzeroBitCount) / 64
     }
 
     func mask(column: Int) -> UInt64 {
       var mask = outer.mask(column: column) & ~hole.mask(column: column)
       if let path { mask &= path.mask(column: column) }
       for clip in clipPaths { mask &= clip.mask(column: column) }
+      for pieces in unions { mask &= pieces.reduce(0) { $0 | $1.mask(column: column) } }
       return mask
     }
   }
 
   func row(_ row: Int) -> Row {
     var spans = boxes(row)
-    guard path != nil || !clipPaths.isEmpty else { return spans }
+    guard path != nil || !clipPaths.isEmpty || !unions.isEmpty else { return spans }
     spans.path = path?.row(row)
     spans.clipPaths = clipPaths.map { $0.row(row) }
     for path in spans.clipPaths + [spans.path].compactMap(\.self) {
       spans.touched = spans.touched.clamped(to: path.columns)
+    }
+    spans.unions = unions.map { $0.map { $0.row(row) }.filter { !$0.touched.isEmpty } }
+    for pieces in spans.unions {
+      let first = pieces.map(\.touched.lowerBound).min() ?? 0
+      let end = pieces.map(\.touched.upperBound).max() ?? 0
+      spans.touched = spans.touched.clamped(to: first..<end)
     }
     spans.covered = (0..<0, 0..<0)
     return spans
@@ -224,14 +256,15 @@ struct ShapeCoverage {
       outline.area(minX: x0, minY: y0, maxX: x1, maxY: y1) / cell
     }
     let own = row.path?.share(column: column) ?? (area(outline) - (hole.map(area) ?? 0))
+    let samples = Double(mask.nonzeroBitCount) / 64
     var cut: Double?
-    for index in 0..<clips.count + row.clipPaths.count {
+    for index in 0..<clips.count + row.clipPaths.count + row.unions.count {
       let inside =
         index < clips.count
-        ? area(clips[index]) : row.clipPaths[index - clips.count].share(column: column)
+        ? area(clips[index]) : row.clipShare(index - clips.count, column: column)
       if inside >= 1 - 1e-9 { continue }
       if inside <= 1e-9 { return 0 }
-      if cut != nil || own < 1 - 1e-9 { return Double(mask.nonzeroBitCount) / 64 }
+      if cut != nil || own < 1 - 1e-9 { return samples }
       cut = inside
     }
     return min(max(cut ?? own, 0), 1)

@@ -4,8 +4,14 @@ import SeguePaint
 extension ShapeFigure {
   /// The smallest rectangle around the figure.
   var bounds: Rect {
-    guard case .path(let path, _) = kind else { return rect }
-    return path.boundingRect.offset(by: rect.origin)
+    switch kind {
+    case .path(let path, _): return path.boundingRect.offset(by: rect.origin)
+    case .union(let pieces):
+      let boxes = pieces.map { $0.figure.lines($0.drawing).bounds }
+      guard let first = boxes.first else { return .zero }
+      return boxes.dropFirst().reduce(first) { $0.union($1) }
+    default: return rect
+    }
   }
 
   /// The figure whose inside is what a drawing covers, or the box around that.

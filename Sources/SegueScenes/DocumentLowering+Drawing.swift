@@ -6,14 +6,16 @@ import SeguePaint
 package enum DocumentDrawing: Hashable, Sendable {
   /// As words.
   case letters
-  /// As lines of their length, for pictures in which letters would not fit; nothing scrolls there.
+  /// As words, in a picture: nothing scrolls there, and nothing happens because something is seen.
+  case still
+  /// As lines of their length, in a picture where letters would not fit.
   case lines
 }
 
 extension DocumentLowering {
   func text(_ text: Text) -> AnyView {
     switch drawing {
-    case .letters: AnyView(text)
+    case .letters, .still: AnyView(text)
     case .lines: AnyView(text.hidden().overlay { WrittenLines() })
     }
   }
@@ -22,7 +24,7 @@ extension DocumentLowering {
     switch drawing {
     case .letters:
       return AnyView(ScrollView(axes) { views(content, scope) })
-    case .lines:
+    case .still, .lines:
       return AnyView(
         VStack { views(content, scope) }
           .fixedSize(

@@ -16,9 +16,12 @@ extension DocumentLowering {
     case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
       .focusable, .disabled, .accessibilityAddTraits, .scrubTransition:
       interaction(modifier, view, scope)
-    case .onAppear, .onDisappear, .onChange, .onKeyPress, .focused, .geometryGroup, .tag,
-      .pickerStyle, .labelStyle, .buttonStyle, .accessibilityLabel, .labelsHidden:
-      event(modifier, view, scope)
+    case .onAppear, .onDisappear, .onChange, .onKeyPress, .focused:
+      // A picture of a scene is looked at, and must not do what the scene itself does.
+      drawing == .letters ? event(modifier, view, scope) : view
+    case .geometryGroup, .tag, .pickerStyle, .labelStyle, .buttonStyle, .accessibilityLabel,
+      .labelsHidden:
+      control(modifier, view, scope)
     case .matchedGeometryEdges, .matchedContent, .inFlight, .matchedPlaceholder, .matchedArc,
       .flightZ,
       .flightClip, .aboveFlights:
@@ -158,6 +161,14 @@ extension DocumentLowering {
           return .handled
         })
     case .focused(let name, let wanted): focused(view, name, equals: wanted, scope)
+    default: view
+    }
+  }
+
+  private func control(
+    _ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope
+  ) -> AnyView {
+    switch modifier {
     case .geometryGroup: AnyView(view.geometryGroup())
     case .tag(let value): AnyView(view.tag(self.value(value, scope).hashable))
     case .pickerStyle(let look): AnyView(view.pickerStyle(look: look))

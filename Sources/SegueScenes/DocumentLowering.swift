@@ -205,6 +205,13 @@ struct DocumentLowering {
 
   // MARK: Actions
 
+  /// The scope with what the actions before have written.
+  private func now(_ scope: SceneScope) -> SceneScope {
+    var now = scope
+    now.globals.merge(state.wrappedValue.values) { _, now in now }
+    return now
+  }
+
   private func spring(_ spring: DocumentSpring?, in scope: SceneScope) -> Animation? {
     guard let spring else { return nil }
     return .spring(
@@ -216,9 +223,7 @@ struct DocumentLowering {
   func perform(_ actions: [DocumentAction], in scope: SceneScope) {
     for action in actions {
       if case .scrollTo(let id, let anchor) = action.kind {
-        var now = scope
-        now.globals.merge(state.wrappedValue.values) { _, now in now }
-        let id = value(id, now).hashable
+        let id = value(id, now(scope)).hashable
         if let animation = action.animation {
           withAnimation(animation) { proxy?.scrollTo(id, anchor: anchor) }
         } else {
@@ -233,7 +238,7 @@ struct DocumentLowering {
         note(error)
         continue
       }
-      if let animation = spring(action.spring, in: scope) ?? action.animation {
+      if let animation = spring(action.spring, in: now(scope)) ?? action.animation {
         withAnimation(animation) { state.wrappedValue = next }
       } else {
         state.wrappedValue = next
@@ -257,6 +262,7 @@ struct DocumentShape: Shape {
     case .circle: Circle().path(in: rect)
     case .ellipse: Ellipse().path(in: rect)
     case .path(let path, _): path
+    case .union: Path()
     }
   }
 
@@ -268,7 +274,7 @@ struct DocumentShape: Shape {
       case .capsule: "Capsule"
       case .circle: "Circle"
       case .ellipse: "Ellipse"
-      case .path: "Path"
+      case .path, .union: "Path"
       }
     return ShapeOutline(kind: kind, name: name)
   }

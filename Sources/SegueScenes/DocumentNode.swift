@@ -59,7 +59,8 @@ package struct DocumentHero: Sendable {
   package var selection: String?
   package var columns: [DocumentColumn]
   package var spacing: Double?
-  package var animation: Animation
+  /// How cards open and come home; nil for at once.
+  package var animation: Animation?
   package var detail: [DocumentNode]
 }
 

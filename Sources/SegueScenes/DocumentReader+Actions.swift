@@ -55,9 +55,7 @@ extension DocumentReader {
     guard tree.kind(node) == .object else {
       return readExpression(node, field, .any).map { .scrollTo($0, anchor: nil) }
     }
-    let rules = [
-      FieldRule("id", .expression(.any), required: true), FieldRule("anchor", .unitPoint),
-    ]
+    let rules = SceneVocabulary.scrollFields
     let values = readObject(rules, node, field, name: "scrollTo", wanted: .expression(.any))
     guard let values, let id = values.expression("id") else { return nil }
     return .scrollTo(id, anchor: values.unitPoint("anchor"))

@@ -157,6 +157,20 @@ extension DocumentReader {
     if values.number("speed") == 0 {
       report("the speed must be above 0", at: node, field)
     }
+    checkRepetition(values, at: node, field)
+  }
+
+  private mutating func checkRepetition(_ values: FieldValues, at node: Int, _ field: String) {
+    let isEndless = values.bool("repeatForever") == true
+    if let count = values.number("repeatCount"), count != count.rounded() {
+      report("a number of times is a whole number", at: node, field)
+    }
+    if isEndless && values["repeatCount"] != nil {
+      report("an animation has repeatCount or repeatForever, not both", at: node, field)
+    }
+    if values["autoreverses"] != nil && !isEndless && values["repeatCount"] == nil {
+      report("autoreverses belongs to repeatCount or repeatForever", at: node, field)
+    }
   }
 
   mutating func readSpring(_ node: Int, _ field: String) -> FieldValue? {

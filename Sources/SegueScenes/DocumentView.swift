@@ -14,7 +14,7 @@ package struct DocumentView: View {
   private let kept: Binding<SceneState>?
   @State private var stored: SceneState
   @Namespace private var space
-  private let reach = ScrollReach()
+  private let reach: ScrollReach
 
   /// Shows the document; formulas that cannot be worked out are told to the log.
   package init(_ document: SceneDocument, log: SceneLog? = nil) {
@@ -22,6 +22,7 @@ package struct DocumentView: View {
     self.log = log
     drawing = .letters
     isEdited = false
+    reach = ScrollReach()
     kept = nil
     _stored = State(initialValue: document.state)
   }
@@ -29,15 +30,18 @@ package struct DocumentView: View {
   /// Shows the document with a state that somebody else keeps.
   ///
   /// Of a document that is edited while it is shown, views stay who they are when others are put
-  /// before them or modifiers around them.
+  /// before them or modifiers around them. Whoever shows the document by one view and sends it keys
+  /// by another gives both the same reach.
   package init(
     _ document: SceneDocument, state: Binding<SceneState>, log: SceneLog? = nil,
-    drawing: DocumentDrawing = .letters, isEdited: Bool = false
+    drawing: DocumentDrawing = .letters, isEdited: Bool = false,
+    reach: ScrollReach = ScrollReach()
   ) {
     self.document = document
     self.log = log
     self.drawing = drawing
     self.isEdited = isEdited
+    self.reach = reach
     kept = state
     _stored = State(initialValue: document.state)
   }
@@ -56,7 +60,7 @@ package struct DocumentView: View {
 
   /// Does what the document says for a key; false if it says nothing.
   ///
-  /// Meant for the copy of the view that a stage shows.
+  /// Meant for the copy of the view that a stage shows, or for one with the same reach.
   package func perform(_ key: SceneKey) -> Bool {
     guard let binding = document.keys.first(where: { $0.key == key }) else { return false }
     lowering(reach.proxy).perform(binding.actions, in: document.scope(with: state))
@@ -79,13 +83,26 @@ package struct DocumentView: View {
   }
 }
 
-/// What the keys of a document scroll by: the reader around all of it.
+/// What the keys of a document scroll by: the reader around all of it, as it was shown last.
 @MainActor
-private final class ScrollReach {
+package final class ScrollReach {
   var proxy: ScrollViewProxy?
+
+  package init() {}
 }
 
 extension SceneState {
+  /// The state with other values under the names that it has.
+  ///
+  /// A value of another kind than the document's stays out: formulas count on the kind.
+  package func replacing(_ others: [String: SceneValue]) -> SceneState {
+    if others.isEmpty { return self }
+    return SceneState(
+      values.merging(others) { own, other in
+        own == .null || other == .null || own.kindName == other.kindName ? other : own
+      }.filter { values[$0.key] != nil })
+  }
+
   /// The state of a new document with the values that an older one left, where they still fit.
   package func updated(with older: SceneState) -> SceneState {
     if older.values.count == values.count, older.values.keys.allSatisfy({ values[$0] != nil }) {

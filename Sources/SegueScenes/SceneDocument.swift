@@ -42,7 +42,8 @@ package enum SceneKey: Hashable, Sendable {
   case control(Character)
   case alt(Character)
 
-  static let names = [
+  /// What the keys that are no characters are called.
+  package static let names = [
     "left", "right", "up", "down", "home", "end", "pageup", "pagedown", "enter", "space",
     "escape", "tab", "shift-tab", "backspace",
   ]

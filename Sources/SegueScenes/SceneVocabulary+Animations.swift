@@ -15,6 +15,9 @@ extension SceneVocabulary {
     FieldRule("spring", .spring, usual: "no spring"),
     FieldRule("delay", positive, usual: "0"),
     FieldRule("speed", positive, usual: "1"),
+    FieldRule("repeatCount", .number(atLeast: 1), usual: "once"),
+    FieldRule("repeatForever", .bool, usual: "false"),
+    FieldRule("autoreverses", .bool, usual: "true, of what repeats"),
   ]
 
   /// What a spring may say: the first two, or the last two.
@@ -29,6 +32,12 @@ extension SceneVocabulary {
   package static let movingSpringFields: [FieldRule] = [
     FieldRule("response", .expression(.number), usual: "0.5"),
     FieldRule("dampingFraction", .expression(.number), usual: "0.825"),
+  ]
+
+  /// What an action that scrolls may say.
+  package static let scrollFields: [FieldRule] = [
+    FieldRule("id", .expression(.any), required: true),
+    FieldRule("anchor", .unitPoint, usual: "the shortest way into sight"),
   ]
 
   /// Nil for no animation.
@@ -49,8 +58,15 @@ extension SceneVocabulary {
       default: animation = .default
       }
     }
-    // A delay is in seconds of the stage, so it is not made shorter by the speed.
+    // A delay is in seconds of the stage, so it is not made shorter by the speed; it is waited out
+    // once, and not each time that the motion is made.
     if let speed = fields.number("speed") { animation = animation.speed(speed) }
+    let autoreverses = fields.bool("autoreverses") ?? true
+    if fields.bool("repeatForever") == true {
+      animation = animation.repeatForever(autoreverses: autoreverses)
+    } else if let count = fields.number("repeatCount") {
+      animation = animation.repeatCount(Int(min(count, 1e9)), autoreverses: autoreverses)
+    }
     if let delay = fields.number("delay") { animation = animation.delay(delay) }
     return animation
   }

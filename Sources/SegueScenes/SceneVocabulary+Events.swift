@@ -37,20 +37,10 @@ extension SceneVocabulary {
     ) { .accessibilityLabel($0.template("value")) },
   ]
 
-  /// A modifier that is one of the named looks.
-  private static func look<Look: RawRepresentable & CaseIterable>(
-    _ name: String, usual: Look, make: @escaping @Sendable (Look) -> DocumentModifier
-  ) -> ModifierRule where Look.RawValue == String, Look: Sendable {
-    ModifierRule(
-      name,
-      [FieldRule("value", .choice(Look.allCases.map(\.rawValue)), required: true)], bare: "value"
-    ) { make($0.text("value").flatMap { Look(rawValue: $0) } ?? usual) }
-  }
-
   static let controlLooks: [ModifierRule] = [
-    look("pickerStyle", usual: PickerLook.automatic) { .pickerStyle($0) },
-    look("labelStyle", usual: LabelLook.automatic) { .labelStyle($0) },
-    look("buttonStyle", usual: ButtonLook.automatic) { .buttonStyle($0) },
+    named("pickerStyle", usual: PickerLook.automatic) { .pickerStyle($0) },
+    named("labelStyle", usual: LabelLook.automatic) { .labelStyle($0) },
+    named("buttonStyle", usual: ButtonLook.automatic) { .buttonStyle($0) },
   ]
 }
 

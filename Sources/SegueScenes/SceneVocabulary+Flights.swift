@@ -2,15 +2,9 @@ import SegueGraph
 import SegueMotion
 
 extension SceneVocabulary {
-  /// A modifier that is one of the named values.
-  private static func choice<Value: RawRepresentable & CaseIterable>(
-    _ name: String, of type: Value.Type, usual: Value,
-    make: @escaping @Sendable (Value) -> DocumentModifier
-  ) -> ModifierRule where Value.RawValue == String, Value: Sendable {
-    ModifierRule(
-      name,
-      [FieldRule("value", .choice(type.allCases.map(\.rawValue)), required: true)], bare: "value"
-    ) { make($0.text("value").flatMap { Value(rawValue: $0) } ?? usual) }
+  /// The animation of an edge; one that is to have none is there at once.
+  private static func edge(_ name: String, _ fields: FieldValues) -> Animation? {
+    fields[name] == nil ? nil : fields.animation(name) ?? .linear(duration: 0)
   }
 
   private static let flightClips: [(name: String, value: FlightClip)] = [
@@ -26,16 +20,16 @@ extension SceneVocabulary {
         FieldRule("trailing", .animation, usual: "that of the change"),
       ]
     ) {
-      .matchedGeometryEdges(leading: $0.animation("leading"), trailing: $0.animation("trailing"))
+      .matchedGeometryEdges(leading: edge("leading", $0), trailing: edge("trailing", $0))
     },
-    choice("matchedContent", of: MatchedContent.self, usual: .crossfade) { .matchedContent($0) },
+    named("matchedContent", usual: MatchedContent.crossfade) { .matchedContent($0) },
     ModifierRule("inFlight", [FieldRule("content", .views, required: true)], bare: "content") {
       .inFlight($0.views("content") ?? [])
     },
-    choice("matchedPlaceholder", of: MatchedPlaceholder.self, usual: .collapse) {
+    named("matchedPlaceholder", usual: MatchedPlaceholder.collapse) {
       .matchedPlaceholder($0)
     },
-    choice("matchedArc", of: MotionArc.self, usual: .horizontalFirst) { .matchedArc($0) },
+    named("matchedArc", usual: MotionArc.horizontalFirst) { .matchedArc($0) },
     ModifierRule("flightZ", [FieldRule("value", anyNumber, required: true)], bare: "value") {
       .flightZ($0.number("value") ?? 0)
     },

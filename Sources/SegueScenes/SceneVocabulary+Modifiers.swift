@@ -20,6 +20,16 @@ extension SceneVocabulary {
     ) { make($0.expression("value") ?? yes) }
   }
 
+  /// A modifier that is one of the named values.
+  static func named<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, usual: Value, make: @escaping @Sendable (Value) -> DocumentModifier
+  ) -> ModifierRule where Value.RawValue == String {
+    ModifierRule(
+      name, [FieldRule("value", .choice(Value.allCases.map(\.rawValue)), required: true)],
+      bare: "value"
+    ) { make($0.text("value").flatMap { Value(rawValue: $0) } ?? usual) }
+  }
+
   private static let layout: [ModifierRule] = [
     ModifierRule(
       "frame",

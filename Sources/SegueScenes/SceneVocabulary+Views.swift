@@ -153,8 +153,8 @@ extension SceneVocabulary {
         DocumentHero(
           selection: fields.text("selection"), columns: columns.isEmpty ? [usual] : columns,
           spacing: fields.number("spacing"),
-          animation: fields.animation("animation")
-            ?? .spring(response: 0.5, dampingFraction: 0.8),
+          animation: fields["animation"] == nil
+            ? .spring(response: 0.5, dampingFraction: 0.8) : fields.animation("animation"),
           detail: fields.views("detail") ?? []))
     },
   ]

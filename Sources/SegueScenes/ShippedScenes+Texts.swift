@@ -23,7 +23,7 @@ extension ShippedScenes {
         ],
       },
       view: {
-        view: "VStack", spacing: 16,
+        view: "VStack", spacing: 0,
         content: [
           {
             view: "ForEach", in: "rows", as: "tiles_", id: "index",
@@ -33,7 +33,7 @@ extension ShippedScenes {
               },
             ],
           },
-          { view: "Text", text: "arrows, home and end", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+          { view: "Text", text: "arrows, home and end", modifiers: [{ foregroundStyle: "'#a3a6b8'" }, { padding: { edges: "top", value: 16 } }] },
         ],
         modifiers: [
           {
@@ -56,7 +56,7 @@ extension ShippedScenes {
         tileRow: {
           parameters: ["tiles_", "number"],
           view: {
-            view: "HStack", spacing: 16,
+            view: "HStack", spacing: 0,
             content: [
               {
                 view: "ForEach", in: "tiles_", as: "tile", id: "index",
@@ -248,7 +248,7 @@ extension ShippedScenes {
             view: "ZStack",
             content: [
               { view: "RoundedRectangle", cornerRadius: 16, modifiers: [{ strokeBorder: { value: "'#2b2d3c'", lineWidth: 8 } }] },
-              { view: "Text", text: "{number}", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+              { view: "Text", text: "{number}", modifiers: [{ foregroundStyle: "'#e6e7ee'" }] },
             ],
             modifiers: [
               { matchedGeometryEffect: { id: "number", in: "corners" } },
@@ -283,7 +283,7 @@ extension ShippedScenes {
               {
                 view: "Button", name: "next",
                 action: { set: { corner: "(corner + 1) % 4" } },
-                label: [{ view: "Text", text: "enter sends it on, 1 to 4 choose a corner", modifiers: [{ multilineTextAlignment: "center" }] }],
+                label: [{ view: "Text", text: "enter sends it on, 1 to 4 say where", modifiers: [{ multilineTextAlignment: "center" }] }],
                 modifiers: [{ foregroundStyle: "'#c8cad6'" }],
               },
               { view: "Spacer" },
@@ -572,7 +572,7 @@ extension ShippedScenes {
                 ],
               },
             ],
-            modifiers: [{ padding: { edges: "horizontal", value: 16 } }],
+            modifiers: [{ padding: { edges: "horizontal", value: 24 } }],
           },
           {
             view: "ForEach", in: "albums", as: "album",
@@ -882,7 +882,7 @@ extension ShippedScenes {
           },
           {
             view: "Text", name: "words",
-            text: "{mended ? 'No clip around it: the card flies freely' : 'MG007 in SwiftUI: a clip cuts the flight'}",
+            text: "{mended ? 'No clip around it: the card flies freely' : 'MG007 in SwiftUI: a clip cuts it off'}",
             modifiers: [
               { lineLimit: 2 },
               { multilineTextAlignment: "center" },
@@ -891,7 +891,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1184,7 +1184,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1297,7 +1297,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1399,7 +1399,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1496,7 +1496,7 @@ extension ShippedScenes {
             ],
           },
           {
-            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            view: "Text", text: "{mended ? 'enter opens, m breaks it again' : 'enter opens, m mends it'}",
             modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
           },
         ],
@@ -1507,6 +1507,190 @@ extension ShippedScenes {
         ],
       },
       keys: { m: { toggle: "mended" } },
+    }
+
+    """##,
+    "pitfall-out-of-sight.json": ##"""
+    // A card that nobody sees cannot fly.
+    //
+    // At fault, the last card of the list opens while it is out of sight below the edge: the screen fades
+    // in out of nowhere, and goes home to a place that nobody sees either. Mended, the same key scrolls
+    // to the card first, and then it opens: it flies, and lands where it came from.
+    {
+      segue: 1,
+      title: "Out of sight",
+      about: "A card that is scrolled away cannot fly: bring it into sight first.",
+      namespaces: ["cards"],
+      state: { open: false, mended: false },
+      data: { rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] },
+      view: {
+        view: "VStack", spacing: 0,
+        content: [
+          {
+            view: "ZStack", name: "stage",
+            content: [
+              {
+                view: "ScrollView",
+                content: [
+                  {
+                    view: "VStack", spacing: 16,
+                    content: [
+                      {
+                        view: "ForEach", in: "rows", as: "row", id: "row",
+                        content: [
+                          {
+                            view: "If", when: "row < 20 || !open",
+                            content: [
+                              {
+                                view: "RoundedRectangle", cornerRadius: 8, name: "card-{row}",
+                                modifiers: [
+                                  { fill: "row == 20 ? '#ff8a4c' : '#262837'" },
+                                  { overlay: [{ view: "Text", text: "Card {row}", modifiers: [{ foregroundStyle: "row == 20 ? '#14151c' : '#a3a6b8'" }] }] },
+                                  { matchedGeometryEffect: { id: "row", in: "cards" } },
+                                  { matchedPlaceholder: "keep" },
+                                  { frame: { height: 48 } },
+                                ],
+                              },
+                            ],
+                          },
+                        ],
+                      },
+                    ],
+                    modifiers: [{ padding: { edges: "horizontal", value: 16 } }],
+                  },
+                ],
+              },
+              {
+                view: "If", when: "open",
+                content: [
+                  {
+                    view: "RoundedRectangle", cornerRadius: 16, name: "large",
+                    modifiers: [
+                      { fill: "'#ff8a4c'" },
+                      { overlay: [{ view: "Text", text: "Card 20", modifiers: [{ bold: true }, { foregroundStyle: "'#14151c'" }] }] },
+                      { matchedGeometryEffect: { id: "20", in: "cards" } },
+                      { onExitCommand: { set: { open: false }, with: { spring: { response: 0.5, dampingFraction: 0.8 } } } },
+                      { zIndex: 1 },
+                    ],
+                  },
+                ],
+              },
+            ],
+            modifiers: [{ frame: { maxWidth: "infinity", maxHeight: "infinity" } }, { padding: { edges: "vertical", value: 16 } }],
+          },
+          {
+            view: "Button", name: "go",
+            // There is no card 0: at fault nothing is scrolled to.
+            action: [
+              { scrollTo: "mended && !open ? 20 : 0" },
+              { toggle: "open", with: { spring: { response: 0.5, dampingFraction: 0.8 } } },
+            ],
+            label: [{ view: "Text", text: "{open ? 'Close' : 'Open'} card 20: enter" }],
+            modifiers: [{ foregroundStyle: "'#c8cad6'" }],
+          },
+          {
+            view: "Text", name: "words",
+            text: "{mended ? 'Scrolled to first: the card flies' : 'MG007: out of sight, so it fades in'}",
+            modifiers: [
+              { lineLimit: 2 },
+              { multilineTextAlignment: "center" },
+              { foregroundStyle: "mended ? '#8fd9bd' : '#ff9db0'" },
+              { frame: { height: 32 } },
+            ],
+          },
+          {
+            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
+          },
+        ],
+        modifiers: [
+          { padding: { edges: "horizontal", value: 8 } },
+          { frame: { maxWidth: "infinity", maxHeight: "infinity" } },
+          { background: { color: "'#14151c'" } },
+        ],
+      },
+      keys: { m: [{ scrollTo: "1" }, { set: { open: false }, with: { spring: { response: 0.5, dampingFraction: 0.8 } } }, { toggle: "mended" }] },
+    }
+
+    """##,
+    "pitfall-repeat-forever.json": ##"""
+    // An animation without end belongs on the view that is to go on moving, and not on a whole change.
+    //
+    // At fault, the change that begins the loading carries the endless animation. Whatever moves because
+    // of it, the card that makes room for the bar above all, goes there and back for ever. Mended, the
+    // change has an end, and the dot has the endless animation to itself.
+    {
+      segue: 1,
+      title: "Without end",
+      about: "repeatForever on a whole change moves all of it for ever; put it on one view.",
+      state: { loading: false, was: false, mended: false },
+      view: {
+        view: "VStack", spacing: 0,
+        content: [
+          {
+            view: "VStack", spacing: 0,
+            content: [
+              {
+                view: "RoundedRectangle", cornerRadius: 16, name: "card",
+                modifiers: [
+                  { fill: "'#3f8cff'" },
+                  { overlay: [{ view: "Text", text: "{loading ? 'Loading' : 'Ready'}", modifiers: [{ bold: true }, { foregroundStyle: "'#14151c'" }] }] },
+                  { frame: { width: 160, height: 64 } },
+                  { padding: { edges: "bottom", value: "loading ? 32 : 0" } },
+                ],
+              },
+              {
+                view: "ZStack", alignment: "leading",
+                content: [
+                  { view: "Capsule", modifiers: [{ fill: "'#262837'" }, { frame: { width: 160, height: 16 } }] },
+                  {
+                    view: "Circle", name: "dot",
+                    modifiers: [
+                      { fill: "'#ff8a4c'" },
+                      { frame: { width: 16, height: 16 } },
+                      { padding: { edges: "leading", value: "loading ? 144 : 0" } },
+                      { animation: { curve: "easeInOut", duration: 0.9, repeatForever: true, value: "loading && mended" } },
+                    ],
+                  },
+                ],
+                modifiers: [{ opacity: "loading ? 1 : 0" }],
+              },
+            ],
+            modifiers: [{ frame: { maxWidth: "infinity", maxHeight: "infinity" } }],
+          },
+          {
+            view: "Button", name: "go",
+            // The key m chooses which of two changes begins the loading; both end it in the same way.
+            action: [
+              { set: { was: "loading" } },
+              { set: { loading: "mended && !was" }, with: "snappy" },
+              { set: { loading: "!was" }, with: { curve: "easeInOut", duration: 0.9, repeatForever: true } },
+            ],
+            label: [{ view: "Text", text: "{loading ? 'Stop' : 'Load'}: enter" }],
+            modifiers: [{ foregroundStyle: "'#c8cad6'" }],
+          },
+          {
+            view: "Text", name: "words",
+            text: "{mended ? 'The dot has the animation to itself' : 'MG018: the card moves for ever'}",
+            modifiers: [
+              { lineLimit: 2 },
+              { multilineTextAlignment: "center" },
+              { foregroundStyle: "mended ? '#8fd9bd' : '#ff9db0'" },
+              { frame: { height: 32 } },
+            ],
+          },
+          {
+            view: "Text", text: "{mended ? 'm breaks it again' : 'm mends it'}",
+            modifiers: [{ foregroundStyle: "'#a3a6b8'" }],
+          },
+        ],
+        modifiers: [
+          { padding: { edges: "horizontal", value: 8 } },
+          { frame: { maxWidth: "infinity", maxHeight: "infinity" } },
+          { background: { color: "'#14151c'" } },
+        ],
+      },
+      keys: { m: [{ set: { loading: false }, with: "snappy" }, { toggle: "mended" }] },
     }
 
     """##,
@@ -1595,7 +1779,7 @@ extension ShippedScenes {
           },
           {
             view: "Text", name: "words",
-            text: "{mended ? 'An id for each: the cards lie side by side' : 'MG001: several sources for one id'}",
+            text: "{mended ? 'An id for each: they lie side by side' : 'MG001: several sources for one id'}",
             modifiers: [
               { lineLimit: 2 },
               { multilineTextAlignment: "center" },
@@ -1615,6 +1799,132 @@ extension ShippedScenes {
         ],
       },
       keys: { m: { toggle: "mended" } },
+    }
+
+    """##,
+    "scrubbed-flights.json": ##"""
+    // A bar that is pulled up to a whole screen, and a screen that is pulled down to a bar.
+    //
+    // The pointer or the wheel holds the flight on its way: it stands where the hand is, and when the
+    // hand lets go it goes on to the nearer end with the speed of the hand. Enter and Esc do the same
+    // without a hand.
+    {
+      segue: 1,
+      title: "Scrubbed flights",
+      about: "Drag the bar up and the screen down, or turn the wheel: the flight is in your hand.",
+      namespaces: ["player"],
+      state: { open: false },
+      data: {
+        songs: [
+          { title: "Tape loop", length: "4:05" },
+          { title: "Slow light", length: "3:41" },
+          { title: "Far field", length: "5:12" },
+        ],
+      },
+      components: {
+        // The picture of the record, which flies inside the bar that becomes the screen.
+        cover: {
+          view: {
+            view: "RoundedRectangle", cornerRadius: 8,
+            modifiers: [
+              { fill: { linearGradient: { colors: ["'#ff8a4c'", "'#f2516c'"], startPoint: "topLeading", endPoint: "bottomTrailing" } } },
+              { matchedGeometryEffect: { id: "'cover'", in: "player" } },
+            ],
+          },
+        },
+      },
+      view: {
+        view: "ZStack", alignment: "bottom",
+        content: [
+          {
+            view: "VStack", alignment: "leading", spacing: 0,
+            content: [
+              { view: "Text", text: "Field recordings", modifiers: [{ bold: true }, { foregroundStyle: "'#f4f5fa'" }, { padding: { edges: "bottom", value: 16 } }] },
+              {
+                view: "ForEach", in: "songs", as: "song", id: "index",
+                content: [
+                  {
+                    view: "HStack",
+                    content: [
+                      { view: "Text", text: "{song.title}", modifiers: [{ foregroundStyle: "'#c8cad6'" }] },
+                      { view: "Spacer" },
+                      { view: "Text", text: "{song.length}", modifiers: [{ foregroundStyle: "'#8b8fa3'" }] },
+                    ],
+                  },
+                ],
+              },
+            ],
+            modifiers: [
+              { padding: { edges: "horizontal", value: 24 } },
+              { padding: { edges: "vertical", value: 16 } },
+              { frame: { maxWidth: "infinity", maxHeight: "infinity", alignment: "topLeading" } },
+            ],
+          },
+          {
+            view: "If", when: "!open",
+            content: [
+              {
+                view: "RoundedRectangle", cornerRadius: 16, name: "bar",
+                modifiers: [
+                  { fill: "'#2b2d3c'" },
+                  {
+                    overlay: [
+                      {
+                        view: "HStack", spacing: 16,
+                        content: [
+                          { view: "cover", name: "small-cover", modifiers: [{ frame: { width: 64, height: 32 } }] },
+                          { view: "Text", text: "Tape loop", modifiers: [{ bold: true }, { foregroundStyle: "'#f4f5fa'" }] },
+                          { view: "Spacer" },
+                          { view: "Text", text: "↑", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+                        ],
+                        modifiers: [{ padding: { edges: "horizontal", value: 16 } }],
+                      },
+                    ],
+                  },
+                  { matchedGeometryEffect: { id: "'player'", in: "player" } },
+                  { matchedPlaceholder: "keep" },
+                  { frame: { height: 64 } },
+                  { onTapGesture: { set: { open: true }, with: { spring: { response: 0.5, dampingFraction: 0.85 } } } },
+                  { scrubTransition: { value: "top", distance: 192, action: { set: { open: true } }, undo: { set: { open: false } } } },
+                ],
+              },
+            ],
+          },
+          {
+            view: "If", when: "open",
+            content: [
+              {
+                view: "RoundedRectangle", cornerRadius: 16, name: "screen",
+                modifiers: [
+                  { fill: "'#2b2d3c'" },
+                  {
+                    overlay: [
+                      {
+                        view: "VStack", spacing: 0,
+                        content: [
+                          { view: "Text", text: "↓", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+                          { view: "Spacer" },
+                          { view: "cover", name: "large-cover", modifiers: [{ frame: { maxWidth: 256, maxHeight: 256 } }, { padding: { edges: "vertical", value: 16 } }, { layoutPriority: 1 }] },
+                          { view: "Text", text: "Tape loop", modifiers: [{ bold: true }, { foregroundStyle: "'#f4f5fa'" }] },
+                          { view: "Text", text: "Field recordings", modifiers: [{ foregroundStyle: "'#a3a6b8'" }] },
+                          { view: "Spacer" },
+                        ],
+                        modifiers: [{ padding: { edges: "vertical", value: 16 } }, { padding: { edges: "horizontal", value: 32 } }],
+                      },
+                    ],
+                  },
+                  { matchedGeometryEffect: { id: "'player'", in: "player" } },
+                  { onTapGesture: { set: { open: false }, with: { spring: { response: 0.5, dampingFraction: 0.85 } } } },
+                  { onExitCommand: { set: { open: false }, with: { spring: { response: 0.5, dampingFraction: 0.85 } } } },
+                  { scrubTransition: { value: "bottom", distance: 192, action: { set: { open: false } }, undo: { set: { open: true } } } },
+                  { zIndex: 1 },
+                ],
+              },
+            ],
+          },
+        ],
+        modifiers: [{ background: { color: "'#14151c'" } }],
+      },
     }
 
     """##,
@@ -1661,7 +1971,8 @@ extension ShippedScenes {
           {
             view: "VStack", spacing: 0,
             content: [
-              { view: "Text", text: "As asked: a shape in each tab" },
+              // The caption keeps its distance, for words give way where an edge runs through their row.
+              { view: "Text", text: "As asked: a shape in each tab", modifiers: [{ padding: { edges: "bottom", value: 8 } }] },
               {
                 view: "HStack", spacing: 0, name: "asked",
                 content: [
@@ -1703,6 +2014,7 @@ extension ShippedScenes {
                   { padding: { edges: "vertical", value: 4 } },
                   { background: [{ view: "RoundedRectangle", cornerRadius: 24, modifiers: [{ fill: "'#2b2d3c'" }] }] },
                   { animation: { curve: "easeInOut", duration: 0.35, value: "selected" } },
+                  { padding: { edges: "bottom", value: 8 } },
                 ],
               },
             ],
@@ -1710,7 +2022,7 @@ extension ShippedScenes {
           {
             view: "VStack", spacing: 0,
             content: [
-              { view: "Text", text: "As answered: one shape for all" },
+              { view: "Text", text: "As answered: one shape for all", modifiers: [{ padding: { edges: "bottom", value: 8 } }] },
               {
                 view: "HStack", spacing: 0,
                 content: [
@@ -1742,6 +2054,7 @@ extension ShippedScenes {
                   { padding: { edges: "vertical", value: 4 } },
                   { background: [{ view: "RoundedRectangle", cornerRadius: 24, modifiers: [{ fill: "'#2b2d3c'" }] }] },
                   { animation: { curve: "easeInOut", duration: 0.35, value: "selected" } },
+                  { padding: { edges: "bottom", value: 8 } },
                   { accessibilityAddTraits: "isTabBar" },
                 ],
               },
@@ -1869,6 +2182,16 @@ extension ShippedScenes {
       about: "Two views share one frame; isSource says whose it is. Space changes the roles.",
       namespaces: ["pair"],
       state: { leftGives: true },
+      components: {
+        // The place that layout has for a view; what is matched lies elsewhere, above both places.
+        place: {
+          parameters: ["width", "height"],
+          view: {
+            view: "RoundedRectangle", cornerRadius: 8,
+            modifiers: [{ fill: "'#262837'" }, { frame: { width: "width", height: "height" } }],
+          },
+        },
+      },
       view: {
         view: "VStack", spacing: 16,
         content: [
@@ -1876,32 +2199,30 @@ extension ShippedScenes {
             view: "HStack", spacing: 32,
             content: [
               {
-                view: "ZStack", name: "left-place",
-                content: [
-                  { view: "RoundedRectangle", cornerRadius: 8, modifiers: [{ fill: "'#262837'" }] },
-                  {
-                    view: "RoundedRectangle", cornerRadius: 8, name: "left",
-                    modifiers: [
-                      { fill: "'#ff8a4c'" },
-                      { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "leftGives" } },
-                    ],
-                  },
+                view: "RoundedRectangle", cornerRadius: 8, name: "left",
+                modifiers: [
+                  { fill: "'#ff8a4c'" },
+                  { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "leftGives" } },
+                  { frame: { width: 80, height: 48 } },
                 ],
-                modifiers: [{ frame: { width: 80, height: 48 } }],
               },
               {
-                view: "ZStack", name: "right-place",
-                content: [
-                  { view: "RoundedRectangle", cornerRadius: 16, modifiers: [{ fill: "'#262837'" }] },
+                view: "RoundedRectangle", cornerRadius: 16, name: "right",
+                modifiers: [
+                  { strokeBorder: { value: "'#f4f5fa'", lineWidth: 8 } },
+                  { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "!leftGives" } },
+                  { frame: { width: 144, height: 96 } },
+                ],
+              },
+            ],
+            modifiers: [
+              {
+                background: [
                   {
-                    view: "RoundedRectangle", cornerRadius: 16, name: "right",
-                    modifiers: [
-                      { strokeBorder: { value: "'#f4f5fa'", lineWidth: 8 } },
-                      { matchedGeometryEffect: { id: "'hero'", in: "pair", isSource: "!leftGives" } },
-                    ],
+                    view: "HStack", spacing: 32,
+                    content: [{ view: "place", width: 80, height: 48 }, { view: "place", width: 144, height: 96 }],
                   },
                 ],
-                modifiers: [{ frame: { width: 144, height: 96 } }],
               },
             ],
           },
@@ -1971,7 +2292,7 @@ extension ShippedScenes {
             view: "Rectangle",
             modifiers: [
               { fill: "max(from, to) > 1.004 ? '#ff8a4c' : '#7c5cff'" },
-              { frame: { width: 8, height: "max(abs(to - from) * 48, 4)" } },
+              { frame: { width: 8, height: "max(abs(to - from) * 48, 16)" } },
               { offset: { y: "80 - max(from, to) * 48" } },
               { frame: { width: 8, height: 80, alignment: "top" } },
             ],
@@ -2020,7 +2341,7 @@ extension ShippedScenes {
             view: "curve", w: "628.3185307 / response", z: "damping / 100", name: "curve",
             modifiers: [{ background: [
               // Where the spring comes to rest.
-              { view: "Rectangle", modifiers: [{ fill: "'#2b2d3c'" }, { frame: { height: 2 } }, { offset: { y: -7 } }] },
+              { view: "Rectangle", modifiers: [{ fill: "'#2b2d3c'" }, { frame: { height: 2 } }] },
             ] }],
           },
           {

@@ -4,6 +4,9 @@ import SegueLayout
 import SegueMatching
 
 extension Stage {
+  /// How often the scene was evaluated: what does nothing leaves the number as it is.
+  package var updates: Int { store.update }
+
   /// How often a tree is written and laid out in one update.
   ///
   /// Two rounds are enough where something is new, one more for every geometry reader inside another.

@@ -91,7 +91,8 @@ public final class StageProbe {
 
   // MARK: Time
 
-  /// Lets the given number of seconds pass and draws the frame at their end.
+  /// Lets the given number of seconds pass and draws the frame at their end; with 0 it shows what
+  /// tasks and other threads have written.
   public func advance(by seconds: Double) {
     time += seconds
     draw()
@@ -103,6 +104,8 @@ public final class StageProbe {
   /// - Returns: The seconds that it took.
   @discardableResult
   public func settle(limit: Double = 10) -> Double {
+    // What tasks and other threads have written since the last frame may move, too.
+    draw()
     let start = time
     while isMoving, time - start < limit { advance(by: 1.0 / 60) }
     return time - start

@@ -12,6 +12,12 @@ struct PublicInterfaceTests {
     for symbol in symbols where symbol.summary?.isEmpty ?? true {
       Issue.record("\(symbol.module): \(symbol.path) has no summary")
     }
+    // The documentation shows each of them.
+    let documented = try PackageFolder.text(of: ".ci/documentation")
+      .split { $0.isWhitespace }.map(String.init)
+    for module in Set(symbols.map(\.module)).sorted() {
+      if !documented.contains(module) { Issue.record("\(module) is not in .ci/documentation") }
+    }
     let found = symbols.map(\.line)
     if PackageFolder.isRecording {
       try PackageFolder.write(found.map { $0 + "\n" }.joined(), to: Self.baseline)

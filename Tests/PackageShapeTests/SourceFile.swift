@@ -35,7 +35,9 @@ struct SourceFile {
         words[..<keyword].allSatisfy({ Self.importModifiers.contains($0) || $0.hasPrefix("@") })
       else { return nil }
       // `import struct Module.Type` names the kind first.
-      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let"]
+      let kinds: Set<Substring> = [
+        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
+      ]
       let name = words[keyword + 1]
       let module = kinds.contains(name) && keyword + 2 < words.count ? words[keyword + 2] : name
       return (index + 1, String(module.prefix { $0 != "." }))

@@ -10,6 +10,7 @@ struct CommandLineTests {
   func plainOutput() throws {
     for (words, wanted) in [
       (["--help"], "usage: segue"), (["-h"], "usage: segue"), (["--version"], "segue "),
+      (["check", "--help"], "usage: segue"), (["render", "none.json", "-h"], "usage: segue"),
       (["-V"], "segue "), (["render", segmented], "-- t=0.0000 80x24 truecolor"),
       (["render", segmented, "--format", "json", "--fps", "10", "--for", "0.2"], "{\"segue\":1,"),
     ] {

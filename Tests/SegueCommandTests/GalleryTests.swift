@@ -16,10 +16,11 @@ struct GalleryFilm {
   let stage: GalleryStage
 
   init(
-    _ library: SceneLibrary = SceneLibrary(), columns: Int = 80, rows: Int = 24,
+    _ scenes: GalleryScenes = GalleryScenes(), columns: Int = 80, rows: Int = 24,
     options: StageOptions = StageOptions()
   ) {
-    gallery = Gallery(library, size: CellSize(columns: columns, rows: rows))
+    gallery = Gallery(
+      scenes, size: CellSize(columns: columns, rows: rows), options: options)
     stage = GalleryStage(gallery, options: options)
     show(at: 0)
   }
@@ -60,7 +61,7 @@ struct GalleryTests {
     let film = GalleryFilm()
     #expect(film.gallery.shelves.map(\.title) == ["Pills", "Heroes", "Beyond"])
     let scenes = film.gallery.shelves.flatMap(\.scenes)
-    #expect(scenes.sorted() == film.gallery.library.names, "no scene is forgotten")
+    #expect(scenes.sorted() == film.gallery.scenes.names, "no scene is forgotten")
     #expect(film.shows("Segmented control") && film.shows("q quits"))
     let card = try #require(film.view("card-segmented-control"))
     // The miniature has a pill of its own, half as large as the scene's.
@@ -73,7 +74,7 @@ struct GalleryTests {
   @Test("Only the scenes of the tab that is shown are read")
   func readsLate() {
     let film = GalleryFilm()
-    let read = film.gallery.library.names.filter { film.gallery.library.isRead($0) }
+    let read = film.gallery.scenes.names.filter { film.gallery.scenes.isRead($0) }
     #expect(read == film.gallery.shelves[0].scenes.sorted())
   }
 
@@ -187,7 +188,7 @@ struct GalleryTests {
         #expect(film.cells == before, "\(name) at \(columns)x\(rows)")
       }
     }
-    #expect(film.gallery.library.log.errors.isEmpty)
+    #expect(film.gallery.scenes.log.errors.isEmpty)
   }
 
   @Test("A folder's broken scene is a card with its error, and the others play")
@@ -197,9 +198,9 @@ struct GalleryTests {
     folder.write("bad.json", "{ segue: 1, view: { view: 'Txt' } }")
     folder.write(
       "own.json", "{ segue: 1, units: 'cells', view: { view: 'Text', text: 'fine' } }")
-    let film = GalleryFilm(try #require(SceneLibrary(folder: folder.path)))
+    let film = GalleryFilm(try #require(GalleryScenes(folder: folder.path)))
     #expect(film.gallery.shelves.map(\.title) == ["Yours"])
-    #expect(film.shows("Good") && film.shows("bad") && film.shows("in cells"))
+    #expect(film.shows("Good") && film.shows("bad"))
     film.stage.stage.focus(onViewNamed: "card-bad")
     film.press(.enter, at: 0)
     #expect(film.shows("unknown view"))

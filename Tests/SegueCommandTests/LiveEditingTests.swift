@@ -98,6 +98,30 @@ struct LiveEditingTests {
     #expect(rows(live, at: 10).contains { $0.contains("count 6") }, "a touched one is kept")
   }
 
+  @Test("Each state begins anew or is kept by itself, and never as a value of another kind")
+  func stateByState() throws {
+    func document(_ state: String) throws -> SceneDocument {
+      try SceneDocument(
+        bytes: Array(
+          """
+          { segue: 1, state: \(state), view: { view: "Text", text: "{a} {b}" },
+            keys: { x: { step: { a: 1 } }, y: { set: { b: "'mine'" } } } }
+          """.utf8), path: "x.json")
+    }
+    let live = live(try document("{ a: 1, b: 'one' }"))
+    live.send(.key(.character("x")), at: StageTime(0))
+    #expect(rows(live, at: 1).contains { $0.contains("2 one") })
+    live.show(.success(try document("{ a: 10, b: 'two' }")))
+    #expect(rows(live, at: 5).contains { $0.contains("2 two") }, "a was written, and b was not")
+    live.send(.key(.character("y")), at: StageTime(6))
+    live.show(.success(try document("{ a: 10, b: 'three' }")))
+    #expect(rows(live, at: 10).contains { $0.contains("2 mine") })
+    live.show(.success(try document("{ a: 10, b: false }")))
+    #expect(
+      rows(live, at: 15).contains { $0.contains("2 false") },
+      "no word where the document has a bool")
+  }
+
   @Test("Another unit is another stage, with the same state")
   func units() throws {
     let points = try SceneDocument(

@@ -1,32 +1,10 @@
-import Foundation
+import Glibc
 import TestSupport
 import Testing
 
-/// A folder for one test, gone with everything in it when the test is over.
-private final class EmptyFolder {
-  let path: String
-
-  init() throws {
-    var pattern = Array("/tmp/segue-new-XXXXXX".utf8CString)
-    path = String(cString: try #require(mkdtemp(&pattern)))
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, _ text: String) throws {
-    let file = try #require(fopen("\(path)/\(name)", "w"))
-    defer { fclose(file) }
-    fputs(text, file)
-  }
-
-  func read(_ name: String) throws -> String {
-    let file = try #require(fopen("\(path)/\(name)", "r"), "\(name)")
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
-  }
-
-  func new(_ words: String...) throws -> FinishedRun {
+extension TemporaryFolder {
+  /// Runs `segue new`; in the words `@` is the folder.
+  fileprivate func new(_ words: String...) throws -> FinishedRun {
     try FinishedRun(["new"] + words.map { $0.replacing("@", with: path) })
   }
 }
@@ -36,7 +14,7 @@ struct NewPackageTests {
   // That what is written builds and passes its test is shown by the check of the whole package.
   @Test("A manifest, a view with tabs and a card, a test, and what to do next")
   func files() throws {
-    let folder = try EmptyFolder()
+    let folder = TemporaryFolder()
     let run = try folder.new("@/my-tabs")
     #expect(run.ending == .exited(0) && run.errors.isEmpty, "\(run.errorText)")
     #expect(run.outputText.contains("swift run") && run.outputText.contains("swift test"))
@@ -52,13 +30,13 @@ struct NewPackageTests {
 
   @Test("A listing keeps its text but for the import, and what its preview shows is shown")
   func listing() throws {
-    let folder = try EmptyFolder()
+    let folder = TemporaryFolder()
     let body = """
       // import SwiftUI is said below { only in this comment
       struct Badge: View { let text: String; var body: some View { Text("} \\(text)") } }
 
       """
-    try folder.write(
+    folder.write(
       "tabs.swift",
       """
       import SwiftUI
@@ -77,9 +55,9 @@ struct NewPackageTests {
     #expect(run.errorText.contains("tabs.swift:2: Combine"))
     let listing = try folder.read("pasted/Sources/Pasted/tabs.swift")
     #expect(listing.hasPrefix("import Segue\nimport Combine\n\(body)"))
-    let app = try folder.read("pasted/Sources/Pasted/PastedApp.swift")
+    let root = try folder.read("pasted/Sources/Pasted/PastedRoot.swift")
     #expect(
-      app.contains(
+      root.contains(
         """
           var body: some View {
             VStack {
@@ -88,6 +66,7 @@ struct NewPackageTests {
             .padding()
           }
         """))
+    let app = try folder.read("pasted/Sources/Pasted/PastedApp.swift")
     #expect(app.contains("@main") && app.contains("WindowGroup { PastedRoot() }"))
   }
 
@@ -98,29 +77,139 @@ struct NewPackageTests {
       ("struct B: View { var body: some View { A() } }\nstruct A: View {}", "B()"),
       ("struct ContentView: View {}; struct Z: View {}", "ContentView()"),
       ("struct G<C: View>: Equatable, View {}", "G()"),
-      ("struct P: PreviewProvider { static var previews: some View { A(x: 1) } }", "A(x: 1)"),
+      // What a provider shows may read what else it has.
+      ("struct P: PreviewProvider { static var previews: some View { A(x: 1) } }", "P.previews"),
       ("@main struct M: App { var body: some Scene { WindowGroup(\"t\") { Q(1) } } }", "Q(1)"),
+      ("struct A: View {}; struct B: View { @Binding var x: Int; let y: Int? }", "A()"),
+      ("struct A: View {}; struct B: View { let x: Int; init() { x = 1 } }", "B()"),
+      ("struct A: View {}; struct B: View { @FocusState var x: Bool; var y: Int? }", "B()"),
+      (
+        "struct C: View {}; #Preview(\"a\", traits: .fixedLayout(width: 1, height: 2)) { C() }",
+        "C()"
+      ),
       ("/* struct No: View {} */ struct Yes: View { let s = \"struct Not: View {\" }", "Yes()"),
     ])
   func root(source: String, root: String) throws {
-    let folder = try EmptyFolder()
-    try folder.write("main.swift", source)
+    let folder = TemporaryFolder()
+    folder.write("main.swift", source)
     #expect(try folder.new("--from", "@/main.swift", "@/p").ending == .exited(0))
-    let app = try folder.read("p/Sources/P/PApp.swift")
-    #expect(app.contains("    \(root)\n"), "\(app)")
-    #expect(app.contains("@main") == !source.contains("@main"))
+    let text = try folder.read("p/Sources/P/PRoot.swift")
+    #expect(text.contains("    \(root)\n"), "\(text)")
+    let hasApp = access(folder.file("p/Sources/P/PApp.swift"), F_OK) == 0
+    #expect(hasApp == !source.contains("@main"))
     #expect(try folder.read("p/Sources/P/Listing.swift").hasPrefix("import Segue\n"))
+  }
+
+  // The text of each, and what becomes of it.
+  @Test(
+    "Imports in every form become one import of Segue",
+    arguments: [
+      ("import SwiftUI // views\n", "import Segue // views\n"),
+      ("@preconcurrency" + " import SwiftUI\n", "import Segue\n"),
+      ("import SwiftUI\nimport SwiftUI\n", "import Segue\n"),
+      ("import struct SwiftUI.Color; import SwiftUI\n", "import Segue; \n"),
+      ("public import SwiftUI\r\nimport Foundation\r\n", "import Segue\nimport Foundation\n"),
+      ("\u{FEFF}import SwiftUI\n", "import Segue\n"),
+      ("// import SwiftUI\n", "import Segue\n\n// import SwiftUI\n"),
+      (
+        "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n",
+        "#if canImport(Segue)\nimport Segue\n#endif\n"
+      ),
+      ("import SwiftUI\nlet c: SwiftUI.Color\n", "import Segue\nlet c: Segue.Color\n"),
+    ])
+  func imports(before: String, after: String) throws {
+    let folder = TemporaryFolder()
+    let view = "struct V: View { var body: some View { Text(\"import SwiftUI\") } }\n"
+    folder.write("v.swift", before + view)
+    let run = try folder.new("--from", "@/v.swift", "@/p")
+    #expect(run.ending == .exited(0) && run.errors.isEmpty, "\(run.errorText)")
+    #expect(try folder.read("p/Sources/P/v.swift") == after + view)
+  }
+
+  @Test("What an app or a preview keeps beside its view comes along")
+  func members() throws {
+    let folder = TemporaryFolder()
+    folder.write(
+      "app.swift",
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        @State private var model = Model()
+
+        var body: some Scene {
+          WindowGroup { Counter(model: model) }
+        }
+      }
+      private struct Counter: View { let model: Model; var body: some View { Text("a") } }
+
+      """)
+    #expect(try folder.new("--from", "@/app.swift", "@/shop").ending == .exited(0))
+    // Only its own file sees the counter.
+    let app = try folder.read("shop/Sources/Shop/app.swift")
+    #expect(
+      app.hasSuffix(
+        """
+        struct ShopRoot: View {
+          @State private var model = Model()
+
+          var body: some View {
+            Counter(model: model)
+          }
+        }
+
+        """), "\(app)")
+    folder.write(
+      "preview.swift",
+      "#Preview {\n  @Previewable @State var on = [\n    1,\n  ]\n  let x = 2\n  return V(on: $on, x)\n}"
+    )
+    #expect(try folder.new("--from", "@/preview.swift", "@/switch").ending == .exited(0))
+    let root = try folder.read("switch/Sources/Switch/SwitchRoot.swift")
+    #expect(
+      root.contains(
+        """
+          @State var on = [
+            1,
+          ]
+
+          var body: some View {
+            let x = 2
+            return V(on: $on, x)
+          }
+        """), "\(root)")
+  }
+
+  @Test("Files and types of the listing keep their names, whatever the package is called")
+  func names() throws {
+    let folder = TemporaryFolder()
+    folder.write(
+      "TabsApp.swift", "struct TabsApp: View {}\nstruct TabsRoot {}\n")
+    #expect(try folder.new("--from", "@/TabsApp.swift", "@/tabs").ending == .exited(0))
+    #expect(try folder.read("tabs/Sources/Tabs/TabsApp.swift").contains("struct TabsApp: View"))
+    let app = try folder.read("tabs/Sources/Tabs/TabsApp2.swift")
+    #expect(app.contains("struct TabsApp2: App") && app.contains("TabsRoot2()"))
+    #expect(try folder.read("tabs/Sources/Tabs/TabsRoot2.swift").contains("TabsApp()"))
+    #expect(try folder.read("tabs/Tests/TabsTests/TabsTests.swift").contains("TabsRoot2()"))
+    folder.write("a \"b\\.swift", "struct A: View {}")
+    #expect(try folder.new("--from", "@/a \"b\\.swift", "@/quoted").ending == .exited(0))
+    #expect(try folder.read("quoted/Sources/Quoted/a -b-.swift").contains("struct A: View"))
   }
 
   @Test("Nothing is overwritten, and what is wrong is told with a remedy")
   func refused() throws {
-    let folder = try EmptyFolder()
-    try folder.write("kept.txt", "mine")
-    try folder.write("no-view.swift", "let x = 1")
+    let folder = TemporaryFolder()
+    folder.write("kept.txt", "mine")
+    folder.write("no-view.swift", "let x = 1")
+    folder.write("empty.swift", "")
+    folder.write("needy.swift", "struct A: View { let x: Int }")
+    folder.write("bytes.swift", bytes: [0xFF, 0xFE, 0x41])
     for (words, said) in [
       (["@"], "not an empty folder"), (["@/kept.txt"], "not an empty folder"),
       (["@/+-+"], "use letters"), (["--from", "@/none.swift", "@/a"], "No such file"),
       (["--from", "@/no-view.swift", "@/a"], "#Preview"),
+      (["--from", "@/empty.swift", "@/a"], "#Preview"),
+      (["--from", "@/needy.swift", "@/a"], "takes no arguments, or a #Preview"),
+      (["--from", "@/bytes.swift", "@/a"], "save it in that encoding"),
+      (["--from", "@", "@/a"], "is a folder; name a file"),
       (["--package", "@", "@/a"], "not the folder of Segue's Package.swift"),
       (["/proc/no/where"], "/proc/no"),
     ] {

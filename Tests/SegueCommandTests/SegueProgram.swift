@@ -13,33 +13,25 @@ enum SegueProgram {
   static let path = BuiltProgram.path
 
   /// The benchmark, which is built beside it.
-  static let benchmarkPath =
-    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
-    + "/segue-bench"
+  static let benchmarkPath = BuiltProgram.folder + "/segue-bench"
 
   /// The same program built for release, if somebody has built it.
-  static var releasePath: String? {
-    let folder = path.split(separator: "/").dropLast(2)
-    let path = "/" + folder.joined(separator: "/") + "/release/segue"
-    return access(path, X_OK) == 0 ? path : nil
-  }
+  static var releasePath: String? { released("segue") }
 
   /// The benchmark built for release, if somebody has built it.
-  static var releaseBenchmarkPath: String? {
+  static var releaseBenchmarkPath: String? { released("segue-bench") }
+
+  private static func released(_ name: String) -> String? {
     let folder = path.split(separator: "/").dropLast(2)
-    let path = "/" + folder.joined(separator: "/") + "/release/segue-bench"
+    let path = "/" + folder.joined(separator: "/") + "/release/" + name
     return access(path, X_OK) == 0 ? path : nil
   }
 
-  private static let root: String = {
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-  }()
-
   /// The demo, with the scenes of this package rather than those inside the program.
-  static let demo = ["--scenes", "\(root)/Scenes"]
+  static let demo = ["--scenes", "\(PackageFolder.root)/Scenes"]
 
   /// The path of a shipped scene.
-  static func scene(_ name: String) -> String { "\(root)/Scenes/\(name).json" }
+  static func scene(_ name: String) -> String { "\(PackageFolder.root)/Scenes/\(name).json" }
 
   static func environment(changing changes: [String: String?]) -> [String: String] {
     var result = environment

@@ -1,32 +1,35 @@
-import Glibc
+import Foundation
 
-/// A folder that is gone with its last user.
+/// A folder that is gone, with everything in it, with its last user.
 final class TemporaryFolder {
   let path: String
-  private var names: Set<String> = []
 
   init() {
-    var name = Array("/tmp/segue-scenes-XXXXXX".utf8CString)
+    var name = Array("/tmp/segue-test-XXXXXX".utf8CString)
     path = name.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? ""
     }
   }
 
-  deinit {
-    for name in names { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Where a file of the folder is.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// The text of a file.
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: file(name), encoding: .utf8)
+  }
+
   /// Writes a file as a simple editor does: it is cut off, written and closed.
-  func write(_ name: String, _ text: String) {
-    names.insert(name)
+  func write(_ name: String, _ text: String) { write(name, bytes: Array(text.utf8)) }
+
+  /// Writes a file that need not be text.
+  func write(_ name: String, bytes: [UInt8]) {
     let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    var bytes = Array(text.utf8)[...]
+    var bytes = bytes[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { break }
       bytes = bytes.dropFirst(count)
     }

@@ -1,9 +1,11 @@
 import Segue
+import SegueRaster
 import SegueScenes
 import SegueStage
-import SegueTesting
 import TestSupport
 import Testing
+
+@testable import SegueTesting
 
 @MainActor
 @Suite("The documentation says what is true")
@@ -22,17 +24,19 @@ struct ArticleTests {
 
   @Test("Every sample in Swift is part of a file that is compiled with these tests")
   func swiftSamples() throws {
-    let samples = try PackageFolder.files(under: "Tests/SegueDocumentationTests/Samples")
+    let samples = try Self.sampleFolders.flatMap { try PackageFolder.files(under: $0) }
       .map { Self.withoutIndent(try PackageFolder.text(of: $0)) }
     for article in try Article.all() {
       for block in article.blocks where block.language == "swift" {
         let text = Self.withoutIndent(block.text)
         #expect(
           samples.contains { $0.contains(text) },
-          "\(article):\(block.line): in no file of Tests/SegueDocumentationTests/Samples")
+          "\(article):\(block.line): in no file of \(Self.sampleFolders)")
       }
     }
   }
+
+  private static let sampleFolders = ["Tests/SegueDocumentationTests/Samples", "Tests/NewsFixture"]
 
   /// The lines without what stands before them, so that a sample may be a part of a type.
   private static func withoutIndent(_ text: String) -> String {
@@ -54,6 +58,41 @@ struct ArticleTests {
         }
         #expect(log.errors.isEmpty, "\(place): \(log.errors)")
       }
+    }
+  }
+
+  @Test("What a film strip that differs prints is what the article shows")
+  func difference() throws {
+    let probe = StageProbe(Tabs(), columns: 40, rows: 5, options: StageOptions(edges: .cell))
+    probe.press(.right)
+    let found = probe.filmStrip(at: [0, 0.1, 0.35]).description
+    let golden = try PackageFolder.text(
+      of: "Tests/SegueDocumentationTests/Samples/Goldens/tabs.txt")
+    let printed = TextDifference(from: golden, to: found).description + "\n"
+    var article = try Article(path: "Sources/Segue/Segue.docc/TestingWithoutATerminal.md")
+    let block = try #require(article.blocks.first { $0.text.hasPrefix("  …") })
+    if PackageFolder.isRecording {
+      article.replace(block, with: printed)
+      try PackageFolder.write(article.text, to: article.path)
+    } else {
+      #expect(block.text == printed)
+    }
+  }
+
+  @Test("What the page for people from SwiftUI calls missing is missing")
+  func missing() throws {
+    let page = try PackageFolder.text(of: "Sources/Segue/Segue.docc/ComingFromSwiftUI.md")
+    let section =
+      try #require(page.split(separator: "\n## What is not here").last)
+      .split(separator: "\n## ").first ?? ""
+    let names = section.split(separator: "\n").filter { $0.hasPrefix("|") }
+      .compactMap { $0.split(separator: "|").first }
+      .flatMap { $0.matches(of: /`@?(\w+)[^`]*`/).map(\.1) }
+    #expect(names.count > 12)
+    let interface = try PackageFolder.text(of: "Tests/PackageShapeTests/PublicInterface.txt")
+    let there = Set(interface.split { !$0.isLetter && !$0.isNumber })
+    for name in names where name != "Timer" {
+      #expect(!there.contains(name), "\(name)")
     }
   }
 

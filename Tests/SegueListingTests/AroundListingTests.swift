@@ -76,6 +76,27 @@ struct AroundListingTests {
     #expect(shows(probe, "dispatched", "slept"))
   }
 
+  @Test("Foundation imported beside: its names and ours mean what views take")
+  func besideFoundation() async throws {
+    let model = MarkerModel()
+    let probe = StageProbe(MarkerScreen(model: model), columns: 40, rows: 7)
+    #expect(shows(probe, "reach 96 x 32"), "\(probe.frame)")
+    let places = { probe.views(named: "marker-256").map(\.rect.minX) }
+    let left = try #require(places().first)
+    #expect(places() == [left, left + 80])
+    #expect(Marker(place: CGPoint(x: 8, y: 8)).frame.middle == Point(x: 16, y: 16))
+    #expect(CGRect(x: 0, y: 0, width: 8, height: 2).insetBy(dx: 1, dy: 2).height == 0)
+    #expect(CGRect.zero.offsetBy(dx: 3, dy: 4).origin == CGPoint(x: 3, y: 4))
+    probe.press(.enter)
+    for _ in 0..<400 where model.markers[0].place.x == 0 {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    probe.advance(by: 0)
+    #expect(probe.isMoving)
+    probe.settle()
+    #expect(places() == [left + 40, left + 80])
+  }
+
   @Test("Keys that a view takes for itself change a bindable model, animated")
   func keys() throws {
     let model = ReadingList()

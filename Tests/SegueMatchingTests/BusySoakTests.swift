@@ -64,6 +64,7 @@ struct BusySoakTests {
             .matchedGeometryEffect(id: model.tab, in: space, isSource: false)
         }
         .background { Color.black }
+        .sceneName("bar")
       }
     }
 
@@ -118,7 +119,8 @@ struct BusySoakTests {
     let fits = size.0 >= 24 && size.1 >= 2
     return FrameInvariants(
       speed: 2 * FrameInvariants.speed(over: 60), rows: [["tab-0", "tab-1", "tab-2"]],
-      labels: fits ? ["label-0": "Tab0", "label-1": "Tab1", "label-2": "Tab2"] : [:])
+      labels: fits ? ["label-0": "Tab0", "label-1": "Tab1", "label-2": "Tab2"] : [:],
+      chrome: ["bar"])
   }
 
   @Test("Random switches, cards, items, ids, sizes and pauses", arguments: seeds(0..<8))

@@ -66,6 +66,25 @@ struct CompletionTests {
     }
   }
 
+  @Test("What only a scale has to do is waited for like any other motion")
+  func scale() {
+    let lane = Lane()
+    let staged = StagedProbe { phase, _ in
+      Color.red.frame(width: 4, height: 2).scaleEffect(phase == 0 ? 1 : 3)
+    }
+    staged.probe.mutate {
+      withAnimation(.linear(duration: 1)) {
+        staged.dial.turn(to: 1)
+      } completion: {
+        lane.note()
+      }
+    }
+    staged.probe.advance(by: 0.999)
+    #expect(lane.calls == [])
+    staged.probe.advance(by: 0.002)
+    #expect(lane.calls == ["done"])
+  }
+
   @Test("A curve is over at its end, delay and speed included")
   func curves() {
     let lane = Lane()

@@ -63,6 +63,7 @@ struct FlightTests {
             ScrollView {
               VStack(spacing: 0) {
                 Color.teal.frame(height: 8)
+                // Four of its five rows can be seen.
                 if !open {
                   Color.orange.sceneName("card").matchedGeometryEffect(id: 1, in: space)
                     .frame(width: 20, height: 5)
@@ -72,6 +73,7 @@ struct FlightTests {
             .frame(height: 12)
             Color.clear.frame(height: 8)
           }
+          .frame(height: 24)
           if open {
             Color.orange.sceneName("detail").matchedGeometryEffect(id: 1, in: space)
           }
@@ -81,16 +83,28 @@ struct FlightTests {
     }
     let probe = StageProbe(Clipped(), options: cellOptions)
     let orange = Color.orange.resolved(in: .dark, accent: .clear).srgbBytes
+    let teal = Color.teal.resolved(in: .dark, accent: .clear).srgbBytes
+    let orangeColor = CellColor.rgb(orange.red, orange.green, orange.blue)
+    let tealColor = CellColor.rgb(teal.red, teal.green, teal.blue)
     let rest = probe.picture
+    #expect(probe.ground(40, 4) == tealColor && probe.ground(40, 15) == orangeColor)
     #expect(probe.ground(40, 16) == .terminal)
     for _ in 0..<2 {
       probe.press(.enter)
       try probe.film(0.33) {
         let rect = try probe.hero(["card", "detail"])
-        let row = min(Int(rect.maxY.rounded(.down)) - 1, 23)
-        #expect(
-          probe.ground(Int(rect.midX.rounded(.down)), row)
-            == .rgb(orange.red, orange.green, orange.blue), "t=\(probe.time) \(rect)")
+        let columns = Int(rect.minX.rounded(.up))..<Int(rect.maxX.rounded(.down))
+        let rows = Int(rect.minY.rounded(.up))..<min(Int(rect.maxY.rounded(.down)), 24)
+        for row in 0..<24 {
+          for column in 0..<80 {
+            let ground = probe.ground(column, row)
+            if rows.contains(row), columns.contains(column) {
+              #expect(ground == orangeColor, "t=\(probe.time) \(rect) \(column),\(row)")
+            } else if !(4..<16).contains(row) {
+              #expect(ground != tealColor, "t=\(probe.time) \(column),\(row)")
+            }
+          }
+        }
       }
       probe.advance(by: 0.5)
     }
@@ -100,17 +114,20 @@ struct FlightTests {
   @Test("A08: the same ids in two namespaces know nothing of each other")
   func namespaces() throws {
     struct Two: View {
+      let lanes: [Lane]
       var body: some View {
         HStack(spacing: 0) {
-          Bar()
-          Bar()
+          Bar(lane: lanes[0])
+          Bar(lane: lanes[1])
         }
       }
       struct Bar: View {
+        let lane: Lane
         @State private var selected = 0
         @Namespace private var tabs
         var body: some View {
-          HStack(spacing: 0) {
+          lane.set = { selected = Int($0) }
+          return HStack(spacing: 0) {
             ForEach(0..<3) { index in
               Button("T\(index)") { selected = index }
                 .frame(maxWidth: .infinity)
@@ -126,14 +143,30 @@ struct FlightTests {
         }
       }
     }
-    let probe = StageProbe(Two(), rows: 3, options: cellOptions)
-    probe.press(.right)
-    try probe.film(0.4) {
-      let pills = probe.views(named: "pill")
-      try #require(pills.count == 2)
-      #expect(pills[0].rect.maxX <= 40.001 && pills[1].rect.minX == 40)
+    func cells(_ probe: StageProbe, _ columns: Range<Int>) -> [Cell] {
+      (0..<3).flatMap { row in columns.map { probe.stage.grid[$0, row] } }
     }
-    #expect(abs(probe.views(named: "pill")[0].rect.minX - 40.0 / 3) < 1e-9)
+    // The left one, the right one, and both in one event.
+    for (left, right) in [(true, false), (false, true), (true, true)] {
+      let lanes = [Lane(), Lane()]
+      let probe = StageProbe(Two(lanes: lanes), rows: 3, options: cellOptions)
+      let rest = [cells(probe, 0..<40), cells(probe, 40..<80)]
+      probe.mutate {
+        if left { lanes[0].set?(1) }
+        if right { lanes[1].set?(1) }
+      }
+      try probe.film(0.4) {
+        let pills = probe.views(named: "pill")
+        try #require(pills.count == 2)
+        #expect(pills[0].rect.minX >= 0 && pills[0].rect.maxX <= 40.001)
+        #expect(pills[1].rect.minX >= 40 && pills[1].rect.maxX <= 80.001)
+        if !left { #expect(cells(probe, 0..<40) == rest[0]) }
+        if !right { #expect(cells(probe, 40..<80) == rest[1]) }
+      }
+      let pills = probe.views(named: "pill").map(\.rect.minX)
+      #expect(abs(pills[0] - (left ? 40.0 / 3 : 0)) < 1e-9)
+      #expect(abs(pills[1] - (right ? 40 + 40.0 / 3 : 40)) < 1e-9)
+    }
   }
 
   @Test("A20: another card opens while the first still flies home")
@@ -146,7 +179,14 @@ struct FlightTests {
     probe.press(.right)
     probe.press(.enter)
     let fill = GridScene.fills[1].resolved(in: .dark, accent: .clear).srgbBytes
+    var checker = FrameInvariants(
+      speed: FrameInvariants.speed(over: 80), heroes: ["card-", "detail"])
     try probe.film(1) {
+      try checker.check(probe, "at \(probe.time)")
+      let home = probe.views(named: "card-0").filter { $0.opacity > 0 }
+      let opened = probe.views(named: "detail").filter { $0.id == AnyHashable(1) }
+      let lowest = opened.map(\.slot).min() ?? .max
+      #expect(home.map(\.slot).max() ?? .min < lowest)
       #expect(probe.views(named: "card-0").count { $0.role != .departing } == 1)
       let detail = try #require(probe.views(named: "detail").last)
       let middle = (Int(detail.rect.midX.rounded(.down)), Int(detail.rect.maxY.rounded(.down)) - 1)

@@ -92,6 +92,32 @@ struct FlightViewTests {
     #expect(staged.probe.stage.focusPath == nil)
   }
 
+  @Test("What is not drawn casts no shadow: nothing hidden, and no view for a flight at rest")
+  func shadowsOfTheUndrawn() {
+    func shadows(_ content: some View) -> [ShapeKind] {
+      StageProbe(
+        content.frame(width: 20, height: 6).shadow(radius: 2), options: cellOptions
+      ).stage.listWrittenAnew().items.compactMap { item in
+        guard case .shadow(let figure, _, _) = item.content else { return nil }
+        return figure.kind
+      }
+    }
+    #expect(shadows(Capsule().fill(.red)) == [.capsule])
+    #expect(shadows(Capsule().fill(.red).hidden()) == [])
+    #expect(
+      shadows(
+        ZStack {
+          Capsule().fill(.red).hidden()
+          Circle().fill(.red).frame(width: 20, height: 20)
+        }) == [.circle])
+    #expect(
+      shadows(
+        ZStack {
+          Text("").inFlight { Capsule().fill(.red) }
+          Rectangle().fill(.red)
+        }) == [.rectangle])
+  }
+
   @Test("Whatever interrupts it, the picture comes home", arguments: interruptionCounts)
   func interrupted(interruptions: Int) throws {
     let filmed = FilmedScene(

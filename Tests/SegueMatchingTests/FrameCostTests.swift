@@ -58,6 +58,7 @@ struct FrameCostTests {
     let many = costs(isFullRun ? 10_000 : 1000, frames: 3)
     #expect(many.allSatisfy { $0.bodies == 0 && $0.flights == 1 })
     #expect(many.map(\.measured) == few.prefix(3).map(\.measured))
+    #expect(many.map(\.emitted) == few.prefix(3).map(\.emitted))
     #expect(few.allSatisfy { $0.measured > 0 && $0.measured <= 12 })
   }
 

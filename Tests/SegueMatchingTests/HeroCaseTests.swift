@@ -221,10 +221,11 @@ struct HeroCaseTests {
 
   @Test("A31: a popover that closes while its highlight moves is gone, a hundred times over")
   func a31() throws {
+    var taps: [String] = []
     let staged = StagedProbe(columns: 40, rows: 12) { phase, space in
       // Phases 3n to 3n+2: closed, open with the first row lit, and with the second.
       ZStack {
-        Color.indigo.onTapGesture {}
+        Color.indigo.onTapGesture { taps.append("ground") }
         if phase % 3 > 0 {
           VStack(spacing: 0) {
             ForEach(0..<2) { row in
@@ -237,7 +238,7 @@ struct HeroCaseTests {
               .frame(width: 20, height: 3)
             }
           }
-          .onTapGesture {}
+          .onTapGesture { taps.append("popover") }
           .transition(.offset(x: 0, y: 2))
         }
       }
@@ -245,7 +246,9 @@ struct HeroCaseTests {
     let probe = staged.probe
     let fresh = probe.picture
     let count = probe.stage.choreographer.tree.count
+    var known = 0
     for cycle in 0..<100 {
+      if cycle == 50 { known = probe.stage.identityCount }
       staged.turn(to: 1, spring)
       probe.advance(by: cycle % 3 == 0 ? 1.5 : 0.05)
       // The highlight moves and the popover closes in one event.
@@ -264,5 +267,8 @@ struct HeroCaseTests {
     probe.advance(by: 2)
     #expect(probe.stage.choreographer.tree.count == count && probe.picture == fresh)
     #expect(probe.stage.focusPath?.contains("Color") == false)
+    #expect(probe.stage.identityCount == known)
+    probe.click(column: 20, row: 6)
+    #expect(taps == ["ground"])
   }
 }

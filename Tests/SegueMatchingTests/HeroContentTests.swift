@@ -126,16 +126,26 @@ struct HeroContentTests {
     for _ in 0..<2 {
       probe.press(.enter)
       var letters = 0
-      probe.film(0.5) {
-        for cell in probe.picture where cell.glyph != .blank {
+      try probe.film(0.5) {
+        let opacities = ["card", "detail"].flatMap { probe.views(named: $0).map(\.opacity) }
+        let rect = try probe.hero(["card", "detail"])
+        for (index, cell) in probe.picture.enumerated() where cell.glyph != .blank {
           guard let scalar = Unicode.Scalar(cell.glyph.bits), scalar.properties.isAlphabetic,
             let bytes = cell.ink.rgb
           else { continue }
           letters += 1
-          // Yellow, or on its way there from the card's own fill while it fades in.
+          // Yellow, or as much of it as there is of its own end, or as the other one leaves; where
+          // the edge crosses the cell, as much of the other one less as it leaves free.
           let ink = ResolvedColor(bytes: bytes.red, bytes.green, bytes.blue)
           let share = (ink.red - fill.red) / (yellow.red - fill.red)
-          #expect(share > 0 && share < 1.01, "\(share) \(scalar) \(probe.time)")
+          let shares = [1] + opacities + opacities.map { 1 - $0 }
+          let place = Rect(
+            x: Double(index % 80), y: Double(index / 80), width: 1, height: 1)
+          let isRight =
+            rect.intersection(place) == place
+            ? shares.contains { abs(share - $0) < 0.015 }
+            : share > (shares.filter { $0 > 0 }.min() ?? 1) - 0.015 && share < 1.015
+          #expect(isRight, "\(share) of \(shares), \(scalar) at \(probe.time)")
           #expect(abs(fill.green + share * (yellow.green - fill.green) - ink.green) < 0.01)
           #expect(abs(fill.blue + share * (yellow.blue - fill.blue) - ink.blue) < 0.01)
           #expect(cell.traits == .bold)

@@ -81,6 +81,14 @@ struct HeroSceneTests {
         Self.slot(3).mixed(with: Self.slot(2), 0.5), 1e-9))
   }
 
+  @Test("Scene 7: turned round on the way, again and again", arguments: interruptionCounts)
+  func scene7Turns(interruptions: Int) throws {
+    let scene = FilmedScene(
+      launch: { Self.grid($0) }, to: 4,
+      invariants: FrameInvariants(speed: Self.speed, heroes: ["card-4", "detail"]))
+    try scene.film(interruptions: interruptions)
+  }
+
   @Test("Scene 7: Esc at two fifths of the way: the same card, with its speed")
   func scene7() throws {
     let staged = Self.grid(0)
@@ -244,7 +252,7 @@ struct HeroSceneTests {
     for interruptions in interruptionCounts {
       let paging = FilmedScene(
         launch: { Self.grid($0) }, from: 3, to: 5,
-        invariants: FrameInvariants(speed: Self.speed))
+        invariants: FrameInvariants(speed: Self.speed, heroes: ["card-3", "card-5", "detail"]))
       try paging.film(interruptions: interruptions)
     }
     let staged = Self.grid(0)

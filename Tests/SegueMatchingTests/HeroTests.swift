@@ -1,3 +1,4 @@
+import Glibc
 import SegueGeometry
 import SegueGraph
 import SegueMatching
@@ -56,14 +57,49 @@ struct HeroTests {
     #expect(try probe.rect("detail") == slot(5))
     probe.advance(by: 0.016)
     #expect(try probe.rect("detail").edgeDistance(to: slot(5)) <= 0.02 * 60)
+    try expectGrowth(probe)
+  }
+
+  /// The area grows until the spring is at its furthest, and is whole only once the spring is.
+  private func expectGrowth(_ probe: StageProbe) throws {
     var area = 0.0
-    try probe.film(0.38) {
+    let frequency = 2 * Double.pi / 0.5
+    let damped = frequency * (1 - 0.64).squareRoot()
+    // The furthest point is half a damped period after the start, at 0.4167 s.
+    try probe.film(0.41 - probe.time) {
       let rect = try probe.rect("detail")
       #expect(rect.width * rect.height >= area)
       area = rect.width * rect.height
-      let progress = (rect.width - 20) / 60
-      if progress < 0.99 { #expect(rect.width < 80) }
+      let angle = damped * probe.time
+      let progress =
+        1 - exp(-0.8 * frequency * probe.time) * (cos(angle) + 0.8 / 0.6 * sin(angle))
+      if progress < 0.99 { #expect(rect.width < 80 && rect.height < 24, "at \(probe.time)") }
     }
+  }
+
+  @Test("A10: no flash either where the card was hidden until that very frame")
+  func a10Hidden() throws {
+    struct Hidden: View {
+      @State private var open = false
+      @Namespace private var space
+      var body: some View {
+        ZStack(alignment: .topLeading) {
+          Color.clear
+          Color.orange.sceneName("card").matchedGeometryEffect(id: 1, in: space, isSource: !open)
+            .frame(width: 20, height: 5).opacity(0)
+          if open { Color.orange.sceneName("detail").matchedGeometryEffect(id: 1, in: space) }
+        }
+        .onTapGesture {
+          withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { open = true }
+        }
+      }
+    }
+    let probe = StageProbe(Hidden(), options: cellOptions)
+    probe.press(.enter)
+    #expect(try probe.rect("detail") == Rect(x: 0, y: 0, width: 20, height: 5))
+    probe.advance(by: 0.016)
+    #expect(try probe.rect("detail").width <= 20 + 0.02 * 60)
+    try expectGrowth(probe)
   }
 
   @Test("A11: the hero's fill is there in every frame, around start and landing too")

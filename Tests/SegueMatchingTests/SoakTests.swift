@@ -14,7 +14,8 @@ struct SoakTests {
 
   @Test("Cards: random keys, sizes and pauses leave no trace", arguments: 0..<2)
   func cards(seed: Int) throws {
-    try soak(seed: UInt64(seed), steps: repetitions(20_000)) {
+    let heroes = FrameInvariants(speed: .infinity, heroes: ["card-", "detail"])
+    try soak(seed: UInt64(seed), steps: repetitions(20_000), heroes) {
       StageProbe(
         GridScene(count: 9, minimum: 18, height: 5), columns: $0, rows: $1, options: cellOptions)
     }
@@ -29,8 +30,10 @@ struct SoakTests {
   }
 
   private func soak(
-    seed: UInt64, steps: Int, _ launch: (Int, Int) -> StageProbe
+    seed: UInt64, steps: Int, _ invariants: FrameInvariants? = nil,
+    _ launch: (Int, Int) -> StageProbe
   ) throws {
+    var checker = invariants
     var random = SeededGenerator(seed: seed)
     let probe = launch(80, 24)
     var (columns, rows) = (80, 24)
@@ -58,6 +61,9 @@ struct SoakTests {
         try #require(
           values.allSatisfy(\.isFinite) && view.rect.width >= 0 && view.rect.height >= 0,
           "seed \(seed) step \(step): \(view)")
+      }
+      if isFullRun || step % 4 == 0 {
+        try checker?.check(probe, isContinuous: false, "seed \(seed) step \(step)")
       }
       if step % 25 == 24 {
         probe.press(.escape)

@@ -53,6 +53,109 @@ struct SwiftUIFlightTests {
     }
   }
 
+  /// The card and the detail of the table: (4, 3, 20, 5) and the screen.
+  private struct Table: View {
+    var anchor = UnitPoint.center
+    /// The height of the card's content; nil lets it fill its frame.
+    var height: Double?
+    var animation: Animation? = .linear(duration: 1)
+    @State private var open = false
+    @Namespace private var space
+
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        if open {
+          Color.orange.sceneName("detail").matchedGeometryEffect(id: 1, in: space, anchor: anchor)
+        } else {
+          Color.orange.frame(height: height).sceneName("card")
+            .matchedGeometryEffect(id: 1, in: space, anchor: anchor)
+            .frame(width: 20, height: 5).padding(.leading, 4).padding(.top, 3)
+        }
+      }
+      .onTapGesture { withAnimation(animation) { open.toggle() } }
+    }
+  }
+
+  private func table(_ view: Table, _ fidelity: Fidelity) -> StageProbe {
+    var options = cellOptions
+    options.fidelity = fidelity
+    return StageProbe(view, options: options)
+  }
+
+  @Test("MG-20: half way (2, 1.5, 50, 14.5), whatever the anchor", arguments: Fidelity.allCases)
+  func mg20(fidelity: Fidelity) throws {
+    for anchor in [UnitPoint.center, .topLeading, .bottomTrailing, .leading] {
+      let probe = table(Table(anchor: anchor), fidelity)
+      probe.press(.enter)
+      probe.advance(by: 0.5)
+      let half = Rect(x: 2, y: 1.5, width: 50, height: 14.5)
+      #expect(try probe.rect("detail").isNear(half, 1e-9), "\(anchor)")
+    }
+  }
+
+  @Test("MG-21: content of a fixed height keeps it: (2, 6.25, 50, 5)", arguments: Fidelity.allCases)
+  func mg21(fidelity: Fidelity) throws {
+    let probe = table(Table(height: 5), fidelity)
+    probe.press(.enter)
+    probe.advance(by: 0.5)
+    #expect(
+      try probe.rect("card").isNear(Rect(x: 2, y: 6.25, width: 50, height: 5), 1e-9))
+  }
+
+  @Test("MG-23: a resize half way moves the end in full at once", arguments: Fidelity.allCases)
+  func mg23(fidelity: Fidelity) throws {
+    let probe = table(Table(), fidelity)
+    probe.press(.enter)
+    probe.advance(by: 0.5)
+    probe.resize(columns: 100, rows: 30)
+    #expect(
+      try probe.rect("detail").isNear(Rect(x: 2, y: 1.5, width: 70, height: 20.5), 1e-9))
+  }
+
+  @Test(
+    "MG-24: without an animation the one is gone and the other there", arguments: Fidelity.allCases)
+  func mg24(fidelity: Fidelity) throws {
+    let probe = table(Table(animation: nil), fidelity)
+    probe.press(.enter)
+    #expect(probe.views(named: "card").isEmpty && !probe.isMoving)
+    #expect(try probe.rect("detail") == Rect(x: 0, y: 0, width: 80, height: 24))
+  }
+
+  @Test(
+    "MG-10: in scrolled content at 30, scrolled by 25, below a bar of 3",
+    arguments: Fidelity.allCases)
+  func mg10(fidelity: Fidelity) throws {
+    struct Scrolled: View {
+      @Namespace private var space
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.teal.frame(height: 3)
+          ScrollViewReader { reader in
+            ScrollView {
+              VStack(spacing: 0) {
+                Color.clear.frame(height: 25)
+                Color.clear.frame(height: 5).id("five before")
+                Color.blue.matchedGeometryEffect(id: 1, in: space).frame(width: 6, height: 2)
+                Color.clear.frame(height: 60)
+              }
+            }
+            .onAppear { reader.scrollTo("five before", anchor: .top) }
+          }
+        }
+        .overlay(alignment: .topLeading) {
+          Color.red.sceneName("follower")
+            .matchedGeometryEffect(id: 1, in: space, isSource: false)
+            .frame(width: 1, height: 1)
+        }
+      }
+    }
+    var options = cellOptions
+    options.fidelity = fidelity
+    let probe = StageProbe(Scrolled(), options: options)
+    #expect(try probe.rect("follower").minY == 8)
+  }
+
   @Test("No DEV-1: a card whose container moved starts where the container is now")
   func measuredAfterwards() throws {
     struct Moved: View {

@@ -141,8 +141,23 @@ struct TabSceneTests {
         #expect(pill.minX >= -1e-9 && pill.maxX <= 40 + 1e-9 && pill.width == 8)
       }
     }
-    for _ in 0..<5 { probe.press(.right) }
+    var checker = FrameInvariants(
+      speed: FrameInvariants.speed(over: 5 * 32),
+      labels: Dictionary(uniqueKeysWithValues: (0..<5).map { ("label-\($0)", "Tab\($0)") }))
+    for _ in 0..<5 {
+      probe.press(.right)
+      probe.advance(by: 1.0 / 30)
+      try checker.check(probe, "held at \(probe.time)")
+    }
     probe.advance(by: 0.21)
+    let fresh = StageProbe(
+      SegmentedScene(
+        count: 5, width: 40, selection: 4, animation: .easeInOut(duration: 0.2)), columns: 40,
+      rows: 3, options: cellOptions)
+    // The focus is where the key has brought it.
+    for _ in 0..<4 { fresh.press(.right) }
+    fresh.advance(by: 1)
+    FrameInvariants.expectRest(probe, like: fresh, "after the key")
     #expect(try probe.rect("pill") == Rect(x: 32, y: 0, width: 8, height: 3))
     #expect(!probe.isMoving)
   }

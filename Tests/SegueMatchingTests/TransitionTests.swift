@@ -78,6 +78,35 @@ struct TransitionTests {
     }
   }
 
+  @Test("What has shrunk stays small for as long as a flight out of it keeps it")
+  func shrunkUntilLanding() throws {
+    let staged = StagedProbe { phase, space in
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        ZStack(alignment: .topLeading) {
+          if phase == 0 {
+            HStack(spacing: 0) {
+              Color.orange.sceneName("card").matchedGeometryEffect(id: 1, in: space)
+                .frame(width: 20, height: 6)
+              Color.blue.sceneName("sibling").frame(width: 10, height: 6)
+            }
+            .transition(.scale(scale: 0.5))
+          }
+        }
+        .animation(.linear(duration: 0.2), value: phase)
+        if phase == 1 {
+          Color.green.sceneName("detail").matchedGeometryEffect(id: 1, in: space)
+        }
+      }
+    }
+    staged.turn(to: 1, .linear(duration: 1))
+    for _ in 0..<9 {
+      staged.probe.advance(by: 0.1)
+      #expect(staged.probe.stage.shownList == staged.probe.stage.listWrittenAnew())
+    }
+    #expect(try staged.probe.rect("sibling").width == 5)
+  }
+
   @Test("scale: the rects of the whole subtree about the anchor, at full opacity")
   func scale() throws {
     let (coming, going) = try quarters(.scale(scale: 0.2))

@@ -17,8 +17,16 @@ struct AnimationTests {
     #expect(Animation.easeIn == .timingCurve(0.42, 0, 1, 1))
     #expect(Animation.easeOut == .timingCurve(0, 0, 0.58, 1))
     #expect(Animation.easeInOut == .timingCurve(0.42, 0, 0.58, 1, duration: 0.35))
-    #expect(Animation.interactiveSpring == .interactiveSpring())
-    #expect(Animation.linear == .timingCurve(.linear, duration: 0.35))
+    #expect(
+      Animation.interactiveSpring
+        == .interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: 0.25))
+    #expect(Animation.interactiveSpring.blendDuration == 0.25)
+    let tracking = Animation.interactiveSpring(dampingFraction: 0.86)
+    #expect(tracking.course == .spring(Spring(response: 0.15, dampingRatio: 0.86)))
+    #expect(tracking.blendDuration == 0.25)
+    #expect(
+      Animation.linear.courseAtSpeed
+        == Animation.timingCurve(.linear, duration: 0.35).courseAtSpeed)
   }
 
   @Test("Presets and their extra bounce")

@@ -135,6 +135,31 @@ struct CompositingTests {
     }
   }
 
+  @Test("A stroke by whole cells has all of its sides, however wide and wherever it lies")
+  func strokesByCells() {
+    for depth in [ColorDepth.truecolor, .none] {
+      for line in stride(from: 2.0, through: 15, by: 1) {
+        for step in 0..<16 {
+          let shift = Double(step) / 16
+          let options = RasterOptions(depth: depth, edges: .cell)
+          let figure = figure(3 + shift, 1 + shift, 10, 4, .roundedRectangle(cornerRadius: 6))
+          let item = DisplayItem(
+            content: .shape(figure, .stroke(StrokeStyle(lineWidth: line)), .color(white)))
+          let rows = draw([item], columns: 20, rows: 7, options: options).rows
+          let left = shift < 0.5 ? 3 : 4
+          let top = shift < 0.5 ? 1 : 2
+          let pad = String(repeating: " ", count: left)
+          let rest = String(repeating: " ", count: 10 - left)
+          let side = pad + "│        │" + rest
+          #expect(
+            Array(rows[top..<top + 4]) == [
+              pad + "╭────────╮" + rest, side, side, pad + "╰────────╯" + rest,
+            ], "\(depth), line \(line), shift \(shift)")
+        }
+      }
+    }
+  }
+
   @Test("A gradient varies by the cell and ends in its own colours")
   func gradient() {
     let paint = Paint.linearGradient(colors: [black, white], start: .leading, end: .trailing)

@@ -28,7 +28,7 @@ struct CoverageTests {
       radius = Point(x: half, y: half)
       shape = Rect(x: rect.midX - half, y: rect.midY - half, width: 2 * half, height: 2 * half)
     case .ellipse: radius = Point(x: rect.width / 2, y: rect.height / 2)
-    case .path: break
+    case .path, .union: break
     }
     var sum = 0.0
     let steps = 512

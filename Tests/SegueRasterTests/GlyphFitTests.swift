@@ -42,34 +42,86 @@ struct GlyphFitTests {
     return cost
   }
 
-  @Test("The fit of an area equals an exhaustive search over glyphs and polarities")
+  /// The same for a piece of a line: samples, quarters and the whole, by the definition.
+  private func lineCost(_ shown: UInt64, _ mask: UInt64) -> Int {
+    var quarters = [0, 0, 0, 0]
+    var wrong = 0
+    for sample in 0..<64 {
+      let (isShown, isWanted) = (shown >> UInt64(sample) & 1, mask >> UInt64(sample) & 1)
+      if isShown != isWanted { wrong += 1 }
+      quarters[sample / 32 * 2 + sample % 8 / 4] += Int(isShown) - Int(isWanted)
+    }
+    let sum = quarters.reduce(0, +)
+    return 64 * wrong + 12 * quarters.reduce(0) { $0 + $1 * $1 } + 12 * sum * sum
+  }
+
+  /// Whether all rows are alike, or all columns, and the mask is neither empty nor full.
+  private func isBar(_ mask: UInt64, across: Bool) -> Bool {
+    guard mask != 0, mask != ~0 else { return false }
+    return (0..<64).allSatisfy { sample in
+      let first = across ? sample / 8 * 8 : sample % 8
+      return mask >> UInt64(sample) & 1 == mask >> UInt64(first) & 1
+    }
+  }
+
+  private func isAllowed(_ shown: UInt64, _ course: GlyphFit.Course) -> Bool {
+    switch course {
+    case .area: true
+    case .across: isBar(shown, across: true)
+    case .down: isBar(shown, across: false)
+    case .thinBend: isBar(shown, across: true) || isBar(shown, across: false)
+    case .bend: shown != 0 && shown != ~0
+    }
+  }
+
+  /// What shapes cover of cells: half planes, bands between two of them, and pieces of discs.
+  private func randomCoverage(_ random: inout SeededGenerator) -> UInt64 {
+    let kind = random.next() % 3
+    let (a, b) = (random.double(in: -1...1), random.double(in: -1...1))
+    let (c, d) = (random.double(in: -6...6), random.double(in: 0...6))
+    var mask: UInt64 = 0
+    for sample in 0..<64 {
+      let x = Double(sample % 8) - 3.5
+      let y = Double(sample / 8) - 3.5
+      let isInside =
+        switch kind {
+        case 0: a * x + b * y < c
+        case 1: abs(a * x + b * y - c) < d * (a * a + b * b).squareRoot()
+        default: (x - 8 * a) * (x - 8 * a) + (y - 8 * b) * (y - 8 * b) < 4 * (d + 1) * (d + 1)
+        }
+      if isInside { mask |= 1 << UInt64(sample) }
+    }
+    return mask
+  }
+
+  @Test("The fit equals an exhaustive search over glyphs and polarities, whatever its course")
   func exhaustive() {
     let seed: UInt64 = 21
     var random = SeededGenerator(seed: seed)
     let eighths = Set("▁▂▃▅▆▇▏▎▍▋▊▉".unicodeScalars)
-    for _ in 0..<repetitions(100_000) {
-      // A random half plane, as the edges of shapes are.
-      let a = random.double(in: -1...1)
-      let b = random.double(in: -1...1)
-      let c = random.double(in: -6...6)
-      var mask: UInt64 = 0
-      for sample in 0..<64 {
-        let x = Double(sample % 8) - 3.5
-        let y = Double(sample / 8) - 3.5
-        if a * x + b * y < c { mask |= 1 << UInt64(sample) }
-      }
-      guard GlyphFit.course(of: mask) == .area else { continue }
-      let number = GlyphFit.nearest(to: mask, course: .area, among: BlockGlyph.options)
-      let chosen = BlockGlyph.options[number]
-      var least = Int.max
-      for glyph in BlockGlyph.all {
-        for shown in [glyph.mask, ~glyph.mask] {
-          least = min(least, cost(shown, mask, isEighth: eighths.contains(glyph.scalar)))
-        }
-      }
-      let own = cost(chosen.mask, mask, isEighth: eighths.contains(chosen.scalar))
-      #expect(own == least, "seed \(seed), mask \(String(mask, radix: 16))")
+    let candidates = BlockGlyph.all.flatMap { glyph in
+      [glyph.mask, ~glyph.mask].map { ($0, eighths.contains(glyph.scalar)) }
     }
+    var seen: Set<GlyphFit.Course> = []
+    for number in 0..<repetitions(100_000) {
+      let mask = randomCoverage(&random)
+      var course = GlyphFit.course(of: mask)
+      // Whether a piece of a border is a bend is known to the shape, not to the mask.
+      if course == .area { course = [.area, .area, .bend, .thinBend][number % 4] }
+      seen.insert(course)
+      func cost(_ shown: UInt64, _ isEighth: Bool) -> Int {
+        course == .area
+          ? self.cost(shown, mask, isEighth: isEighth) : lineCost(shown, mask)
+      }
+      let chosen = BlockGlyph.options[
+        GlyphFit.nearest(to: mask, course: course, among: BlockGlyph.options)]
+      let least = candidates.filter { isAllowed($0.0, course) }.map { cost($0.0, $0.1) }.min()
+      #expect(isAllowed(chosen.mask, course))
+      #expect(
+        cost(chosen.mask, eighths.contains(chosen.scalar)) == least,
+        "seed \(seed), \(course), mask \(String(mask, radix: 16))")
+    }
+    #expect(seen.count == 5)
   }
 
   @Test("Eighths are shown exactly, from all four sides", arguments: 1...7)

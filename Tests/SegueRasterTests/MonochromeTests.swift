@@ -48,6 +48,27 @@ struct MonochromeTests {
     }
   }
 
+  @Test("What holds a shape is found among many, wherever it lies")
+  func holders() {
+    // White cards on a black screen, each with a white pill that must show as its opposite.
+    var items = [box(0, 0, 200, 60, black)]
+    for row in 0..<15 {
+      for column in 0..<20 {
+        let (x, y) = (Double(column) * 10, Double(row) * 4)
+        items.append(box(x, y, 9, 3, white))
+        items.append(box(x + 2, y + 1, 5, 1, ResolvedColor(bytes: 0xC0, 0xC0, 0xC0)))
+      }
+    }
+    let picture = draw(items, columns: 200, rows: 60, options: options)
+    for row in 0..<60 {
+      for column in 0..<200 {
+        let isCard = column % 10 < 9 && row % 4 < 3
+        let isPill = (2..<7).contains(column % 10) && row % 4 == 1
+        #expect(picture[column, row].traits == (isCard && !isPill ? .reverse : .plain))
+      }
+    }
+  }
+
   @Test("B07: a focus ring is drawn with lines, and leaves labels alone")
   func focusRing() {
     let ring = border(1, 0, 10, 3, line: 2, white, .roundedRectangle(cornerRadius: 8))

@@ -173,6 +173,14 @@ struct DocumentErrorTests {
         "3:62: view.modifiers[0].animation: a duration belongs to a curve, or into the spring"
       ),
       (
+        "{ view: 'Text', text: 'a', modifiers: [ { animation: { value: 'selected', repeatForever: true, repeatCount: 2 } } ] }",
+        "3:62: view.modifiers[0].animation: an animation has repeatCount or repeatForever, not both"
+      ),
+      (
+        "{ view: 'Text', text: 'a', modifiers: [ { animation: { value: 'selected', autoreverses: true } } ] }",
+        "3:62: view.modifiers[0].animation: autoreverses belongs to repeatCount or repeatForever"
+      ),
+      (
         "{ view: 'Text', text: 'a', modifiers: [ { transition: { moev: 'top' } } ] }",
         "3:65: view.modifiers[0].transition.moev: unknown transition “moev”; did you mean “move”?"
       ),

@@ -99,6 +99,9 @@ struct DocumentTests {
       ("{ spring: { duration: 1, bounce: 0.2 } }", .spring(duration: 1, bounce: 0.2)),
       ("{ spring: 'smooth', delay: 1 }", .smooth.delay(1)),
       ("{ curve: 'easeOut', speed: 2, delay: 1 }", .easeOut.speed(2).delay(1)),
+      ("{ curve: 'linear', repeatForever: true, delay: 1 }", .linear.repeatForever().delay(1)),
+      ("{ repeatCount: 3, autoreverses: false }", .default.repeatCount(3, autoreverses: false)),
+      ("{ curve: 'linear', repeatForever: false }", .linear),
     ])
   func animations(text: String, expected: Animation?) throws {
     let document = try SampleDocuments.read(

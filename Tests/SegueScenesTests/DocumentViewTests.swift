@@ -106,6 +106,42 @@ struct DocumentViewTests {
     #expect(view.perform(.character("x")) == false)
   }
 
+  @Test("A spring of an action is worked out with what the actions before it have written")
+  func movingSpring() throws {
+    let (probe, _) = try probe(
+      """
+      { segue: 1, state: { slow: 0.1, right: false },
+        view: { view: "HStack", spacing: 0, content: [
+          { view: "Color", color: "'red'", name: "box", modifiers: [{ frame: { width: 8, height: 16 } }] },
+          { view: "Spacer" } ],
+          modifiers: [{ padding: { edges: "leading", value: "right ? 200 : 0" } }] },
+        keys: { a: [{ set: { slow: 2 } }, { set: { right: true }, with: { spring: { response: "slow", dampingFraction: 1 } } }] } }
+      """)
+    probe.press(.character("a"))
+    probe.advance(by: 0.5)
+    // A critically damped spring of response r has 1 - (1 + wt) e^-wt of its way behind it, w = 2 pi / r.
+    let x = try #require(probe.views(named: "box").first).rect.minX
+    #expect(abs(x - 200 * 0.465584) < 0.01, "\(x)")
+  }
+
+  @Test("A HeroStack without an animation opens at once, one that says nothing flies")
+  func heroAtOnce() throws {
+    for (field, isMoving) in [("animation: \"none\",", false), ("", true)] {
+      let (probe, _) = try probe(
+        """
+        { segue: 1, data: { cards: [{ id: 1 }] },
+          view: { view: "HeroStack", in: "cards", as: "card", \(field)
+            card: [{ view: "Color", color: "'red'", modifiers: [{ frame: { height: 64 } }] }],
+            detail: [{ view: "Color", color: "'red'", name: "detail" }] } }
+        """)
+      probe.press(.enter)
+      #expect(probe.isMoving == isMoving)
+      probe.advance(by: 0.1)
+      let width = try #require(probe.views(named: "detail").first).rect.width
+      #expect((width == 320) == !isMoving)
+    }
+  }
+
   @Test("Everything that a document can say can be shown")
   func everything() throws {
     let log = SceneLog()

@@ -82,6 +82,17 @@ struct FlightModifierTests {
     #expect(abs(rect.width - 15) < 1e-9)
   }
 
+  @Test("matchedGeometryEdges: an edge without an animation is there at once")
+  func edgeAtOnce() throws {
+    let probe = try tabs("{ matchedGeometryEdges: { leading: 'none' } }")
+    let x = try record("pill", probe).rect.minX
+    probe.press(.character("n"))
+    probe.advance(by: 0.1)
+    let rect = try record("pill", probe).rect
+    #expect(abs(rect.minX - x - 5) < 1e-9, "the edge behind takes the animation of the change")
+    #expect(abs(rect.maxX - x - 30) < 1e-9)
+  }
+
   @Test("matchedContent: whose content is shown")
   func content() throws {
     for (name, old, new) in [("incoming", 0.0, 1.0), ("outgoing", 1, 0)] {

@@ -80,6 +80,92 @@ struct MaskAndScaleTests {
     #expect(cells(Text("abc").foregroundStyle(.clear)).joined().allSatisfy { $0 == "." })
   }
 
+  @Test("A mask is what its views draw: hidden ones nothing, scaled ones more, holes stay holes")
+  func masksAsDrawn() {
+    func masked(@ViewBuilder _ mask: () -> some View) -> StageProbe {
+      probe(Color.white.frame(width: 160, height: 96).mask(mask))
+    }
+    let hidden = masked {
+      HStack(spacing: 0) {
+        Rectangle()
+        Rectangle().hidden()
+      }
+    }
+    #expect(white(hidden) == Array(repeating: "##########..........", count: 6))
+    let scaled = masked { Rectangle().frame(width: 80, height: 96).scaleEffect(x: 0.5) }
+    #expect(white(scaled) == Array(repeating: "........####........", count: 6))
+    let cut = masked {
+      HStack(spacing: 0) {
+        Rectangle().frame(width: 160, height: 96).frame(width: 80).clipped()
+        Color.clear
+      }
+    }
+    #expect(white(cut) == Array(repeating: "##########..........", count: 6))
+    // A figure with a hole beside another one keeps the hole.
+    let frame = Path { path in
+      path.addRect(Rect(x: 0, y: 0, width: 80, height: 96))
+      path.addRect(Rect(x: 16, y: 32, width: 48, height: 32))
+    }
+    let holes = masked {
+      HStack(spacing: 0) {
+        frame.fill(style: FillStyle(eoFill: true)).frame(width: 80)
+        Rectangle().frame(width: 16, height: 96)
+        Color.clear
+      }
+    }
+    let solid = "############........"
+    let holed = "##......####........"
+    #expect(white(holes) == [solid, solid, holed, holed, solid, solid])
+    // The border of a path lies inside it.
+    let border = masked {
+      HStack(spacing: 0) {
+        Box().strokeBorder(lineWidth: 16)
+        Rectangle().frame(width: 16, height: 96)
+        Color.clear.frame(width: 48)
+      }
+    }
+    let side = "##........####......"
+    let end = "##############......"
+    #expect(white(border) == [end, side, side, side, side, end])
+  }
+
+  /// A rectangle that the raster takes for a path.
+  private struct Box: Shape {
+    func path(in rect: Rect) -> Path { Path(rect) }
+  }
+
+  @Test("A faint mask lets through faintly, and a gradient along its course")
+  func faintMasks() {
+    func bytes(_ probe: StageProbe, _ column: Int) -> Double {
+      guard let ground = probe.stage.grid[column, 2].ground.rgb else { return 0 }
+      return ResolvedColor(bytes: ground.red, ground.green, ground.blue).red
+    }
+    let half = probe(
+      Color.white.frame(width: 160, height: 96).mask { Rectangle().opacity(0.5) })
+    #expect((0..<20).allSatisfy { abs(bytes(half, $0) - 0.5) < 0.01 })
+    let fading = probe(
+      Color.white.frame(width: 160, height: 96).mask {
+        LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
+      })
+    for column in 0..<20 {
+      let expected = 1 - (Double(column) + 0.5) / 20
+      #expect(abs(bytes(fading, column) - expected) < 0.01, "column \(column)")
+    }
+  }
+
+  @Test("In ASCII a view that an icon masks is drawn in ASCII", arguments: [false, true])
+  func asciiMasks(hasColors: Bool) {
+    var options = StageOptions(ascii: true)
+    if !hasColors { options.colors = .none }
+    let probe = StageProbe(
+      Color.white.frame(width: 64, height: 64)
+        .mask { Image(systemName: "star").resizable().frame(width: 64, height: 64) },
+      columns: 20, rows: 6, options: options)
+    let text = probe.rows.joined()
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains { $0 != " " })
+  }
+
   @Test("The shapes of a mask are neither seen nor in the way")
   func maskIsHidden() {
     struct Masked: View {

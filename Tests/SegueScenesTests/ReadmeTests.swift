@@ -54,7 +54,7 @@ struct ReadmeTests {
     Strip(
       scene: "segmented-control.json", columns: 64, rows: 6, keys: "right", times: [0.1, 0.25]),
     Strip(
-      scene: "hero-cards.json", columns: 64, rows: 14, keys: "right,enter", times: [0.12]),
+      scene: "hero-cards.json", columns: 64, rows: 10, keys: "right,enter", times: [0.12]),
   ]
 
   @Test("Its film strips are what the commands beside them print", .serialized, arguments: 0..<2)

@@ -37,6 +37,8 @@ enum GoldenFilm: String, CaseIterable {
   case manyPairs = "pitfall-many-pairs"
   case noAnimation = "pitfall-no-animation"
   case clipped = "pitfall-clipped"
+  case outOfSight = "pitfall-out-of-sight"
+  case repeatForever = "pitfall-repeat-forever"
   case tabsAndCards = "tabs-and-cards"
   case launcher
   case springLaboratory = "spring-laboratory"
@@ -45,6 +47,7 @@ enum GoldenFilm: String, CaseIterable {
   case nestedHeroes = "nested-heroes"
   case openingRows = "opening-rows"
   case interruptedFlights = "interrupted-flights"
+  case scrubbedFlights = "scrubbed-flights"
   case thousandFlights = "thousand-flights"
 
   var script: String {
@@ -52,7 +55,7 @@ enum GoldenFilm: String, CaseIterable {
     case .segmentedControl, .segmentedControlAsked, .tabSelector: "right"
     case .heroCards: "enter,wait:1.2,escape"
     case .sourceAndFollower, .thousandFlights: "space"
-    case .neverTogether, .namespace, .navigation, .noAnimation, .clipped:
+    case .neverTogether, .namespace, .navigation, .noAnimation, .clipped, .outOfSight:
       "enter,wait:0.9,enter,wait:0.9,m,enter"
     case .sameID: "m"
     case .manyPairs: "space,wait:1,m,space"
@@ -64,6 +67,9 @@ enum GoldenFilm: String, CaseIterable {
     case .nestedHeroes: "enter"
     case .openingRows: "down,down,enter,wait:0.8,escape"
     case .interruptedFlights: "enter,wait:0.2,enter,wait:0.2,1"
+    case .repeatForever: "enter,wait:1.5,enter,wait:0.5,m,enter"
+    case .scrubbedFlights:
+      "enter,wait:0.9,wheel:-1@20x8,wait:0.15,wheel:-1@20x8,wait:0.15,wheel:-1@20x8"
     }
   }
 
@@ -84,10 +90,13 @@ enum GoldenFilm: String, CaseIterable {
     case .segmentedControl: rendition == .truecolor ? [0, 0.1, 0.2, 0.4] : [0, 0.2]
     case .heroCards: rendition == .truecolor ? [0, 0.05, 0.15, 1.2, 1.35] : [0, 0.1]
     case .tabsAndCards: rendition == .truecolor ? [0, 0.2, 0.5, 0.62, 1.5] : [0, 0.62]
-    case .neverTogether, .namespace, .navigation, .noAnimation, .clipped: [0, 0.12, 1.95]
+    case .neverTogether, .namespace, .navigation, .noAnimation, .clipped, .outOfSight:
+      [0, 0.12, 1.95]
     case .manyPairs: [0, 0.12, 1.12]
     case .launcher, .openingRows: [0, 1.12]
     case .interruptedFlights: [0.2, 0.4, 0.6]
+    case .repeatForever: [0, 1.3, 3.8]
+    case .scrubbedFlights: [0, 1, 1.15, 1.3]
     default: [0, 0.15]
     }
   }

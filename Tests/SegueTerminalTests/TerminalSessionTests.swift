@@ -4,17 +4,7 @@ import Testing
 
 /// The small program around the real run loop, next to the test bundle.
 enum Fixture {
-  static var path: String {
-    // The bundle is the last argument or the running file itself, depending on the driver.
-    for candidate in CommandLine.arguments + ["/proc/self/exe"] {
-      guard let resolved = realpath(candidate, nil) else { continue }
-      defer { free(resolved) }
-      let directory = String(cString: resolved).split(separator: "/").dropLast()
-      let path = "/" + directory.joined(separator: "/") + "/TerminalFixture"
-      if access(path, X_OK) == 0 { return path }
-    }
-    return "TerminalFixture"
-  }
+  static let path = BuiltProgram.folder + "/TerminalFixture"
 
   static func start(
     _ changes: [String: String?] = [:], columns: Int = 80, rows: Int = 24,

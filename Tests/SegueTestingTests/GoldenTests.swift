@@ -42,6 +42,41 @@ struct GoldenTests {
         """)
   }
 
+  @Test("In a film strip the frame is named, the columns are marked, and letters don't count")
+  func frames() {
+    func strip(_ label: String, _ ground: String) -> String {
+      (0..<2).map { frame in
+        """
+        -- t=0.\(frame)000 9x6 truecolor
+        |         |
+        |         |
+        |         |
+        |         |
+        | \(frame == 0 ? "Ready" : label)   |
+        |         |
+        \(frame == 0 ? "" : ground)\(frame == 0 || ground.isEmpty ? "a" : "b") - on #0a84ff  4:1+5
+
+        """
+      }.joined()
+    }
+    let difference = TextDifference(
+      from: strip("Steps", ""), to: strip("Stops", "a - on #111111  0:0+9\n"))
+    #expect(
+      difference.description == """
+          …
+          -- t=0.1000 9x6 truecolor
+          …
+          |         |
+          |         |
+        - | Steps   |
+        + | Stops   |
+              ^
+          |         |
+        + a - on #111111  0:0+9
+          b - on #0a84ff  4:1+5
+        """)
+  }
+
   @Test("What is recorded is read back equal, in a folder that is made for it")
   func records() throws {
     var pattern = Array("/tmp/segue-golden-XXXXXX".utf8CString)

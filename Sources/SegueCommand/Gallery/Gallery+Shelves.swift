@@ -7,14 +7,16 @@ extension Gallery {
       [
         "hero-cards", "tab-selector", "source-and-follower", "pitfall-never-together",
         "pitfall-namespace", "pitfall-same-id", "pitfall-navigation", "pitfall-many-pairs",
-        "pitfall-no-animation", "pitfall-clipped",
+        "pitfall-no-animation", "pitfall-clipped", "pitfall-out-of-sight",
+        "pitfall-repeat-forever",
       ]
     ),
     (
       "✦", "Beyond",
       [
         "tabs-and-cards", "launcher", "spring-laboratory", "stretching-pill", "focus-ring",
-        "nested-heroes", "opening-rows", "interrupted-flights", "thousand-flights",
+        "nested-heroes", "opening-rows", "interrupted-flights", "scrubbed-flights",
+        "thousand-flights",
       ]
     ),
   ]

@@ -3,6 +3,7 @@ import SegueGeometry
 import SegueGraph
 import SegueMotion
 import SegueScenes
+import SegueStage
 
 /// What the gallery shows now: the one model behind its views.
 ///
@@ -20,7 +21,7 @@ final class Gallery {
   }
 
   let shelves: [Shelf]
-  let library: SceneLibrary
+  let scenes: GalleryScenes
   /// The number of the selected tab.
   var shelf = 0
   /// The name of the scene that fills the screen.
@@ -32,16 +33,26 @@ final class Gallery {
   private(set) var isTyping = false
   /// The size of the terminal.
   var size: CellSize
+  /// The scene that fills the screen, if it is one that is laid out in cells.
+  private(set) var cells: CellScene?
+  private let options: StageOptions
+
+  /// What the keys of the open scene scroll by.
+  let reach = ScrollReach()
 
   private var states: [String: SceneState] = [:]
+  /// Pictures that were made for miniatures, with what they were made of.
+  @ObservationIgnored private var miniatures:
+    [String: (state: SceneState, size: Size, picture: CellPicture)] = [:]
 
   /// How cards grow and come home.
   static let flight = Animation.spring(response: 0.5, dampingFraction: 0.85)
 
-  init(_ library: SceneLibrary, size: CellSize) {
-    self.library = library
+  init(_ scenes: GalleryScenes, size: CellSize, options: StageOptions = StageOptions()) {
+    self.options = options
+    self.scenes = scenes
     self.size = size
-    shelves = Self.shelves(of: library.names)
+    shelves = Self.shelves(of: scenes.names)
   }
 
   // MARK: Scenes
@@ -49,16 +60,26 @@ final class Gallery {
   /// The state of a scene, kept while the gallery is open.
   func state(of name: String, _ document: SceneDocument) -> Binding<SceneState> {
     Binding(
-      get: { self.states[name] ?? document.state }, set: { self.states[name] = $0 })
+      get: { self.states[name] ?? document.state },
+      set: { new in
+        // A dictionary tells of every write; one that changes nothing is none.
+        guard new != self.states[name] ?? document.state else { return }
+        self.states[name] = new
+      })
   }
 
   func open(_ name: String) {
     stopTyping()
+    if case .success(let document) = scenes.scene(name), document.units == .cells {
+      cells = CellScene(
+        document, state: state(of: name, document), size: size, options: options, log: scenes.log)
+    }
     withAnimation(Self.flight) { openScene = name }
   }
 
   func close() {
     withAnimation(Self.flight) { openScene = nil }
+    cells = nil
   }
 
   /// Puts the scene that is open back to its launch.
@@ -67,13 +88,29 @@ final class Gallery {
     withAnimation(Self.flight) { states[openScene] = nil }
   }
 
+  /// The picture of a scene that is laid out in cells, for a miniature of a size in points.
+  func miniature(of name: String, _ document: SceneDocument, size: Size) -> CellPicture {
+    let state = state(of: name, document).wrappedValue
+    if let known = miniatures[name], known.state == state, known.size == size {
+      return known.picture
+    }
+    let cells = CellSize(
+      columns: Int(size.width / (8 * GalleryPlan.scale)),
+      rows: Int(size.height / (16 * GalleryPlan.scale)))
+    let scene = CellScene(
+      document, state: .constant(state), size: cells, options: options, log: scenes.log,
+      drawing: .still)
+    miniatures[name] = (state, size, scene.picture)
+    return scene.picture
+  }
+
   // MARK: Filtering
 
   /// The scenes that the filter leaves, of all shelves.
   var found: [String] {
     let words = (filter ?? "").lowercased().split(separator: " ")
     return shelves.flatMap(\.scenes).filter { name in
-      let caption = SceneCaption(of: name, in: library)
+      let caption = SceneCaption(of: name, in: scenes)
       let text = "\(name) \(caption.title) \(caption.about)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
@@ -110,8 +147,8 @@ struct SceneCaption {
 
   /// The title and the sentence of a scene, or what is wrong with it.
   @MainActor
-  init(of name: String, in library: SceneLibrary) {
-    switch library.scene(name) {
+  init(of name: String, in scenes: GalleryScenes) {
+    switch scenes.scene(name) {
     case .success(let document):
       title = document.title.isEmpty ? name : document.title
       about = document.about

@@ -11,6 +11,10 @@ final class GalleryStage: FrameSource {
   let gallery: Gallery
   let stage: Stage
   private var wasOpen: String?
+  /// How often Esc was pressed without anything else between.
+  private var escapes = 0
+  /// The moment of the event at hand.
+  private var now = StageTime.zero
 
   init(_ gallery: Gallery, options: StageOptions) {
     self.gallery = gallery
@@ -20,21 +24,55 @@ final class GalleryStage: FrameSource {
   }
 
   var wantsToQuit: Bool { stage.wantsToQuit }
-  var nextFrame: NextFrame { stage.nextFrame }
+  var nextFrame: NextFrame {
+    stage.nextFrame.sooner(gallery.cells?.stage.nextFrame ?? .whenInputArrives)
+  }
 
   func send(_ event: InputEvent, at time: StageTime) {
-    if case .resize(let size) = event { stage.mutate(at: time) { gallery.size = size } }
+    now = time
+    if case .resize(let size) = event {
+      stage.mutate(at: time) { gallery.size = size }
+      gallery.cells?.stage.send(event, at: time)
+    }
     if gallery.showsHelp, case .press = event {
       return stage.mutate(at: time) { gallery.showsHelp = false }
     }
-    stage.send(event, at: time)
+    if case .key(.escape, []) = event, let name = gallery.openScene {
+      leave(name, at: time)
+    } else {
+      if event.isByHand { escapes = 0 }
+      if event.isByPointer, let cells = gallery.cells {
+        cells.stage.send(event, at: time)
+      } else {
+        stage.send(event, at: time)
+      }
+    }
     followFocus()
   }
+
+  /// Gives Esc to the open scene, and goes home where that does nothing, or at the third Esc in a
+  /// row: whatever a scene makes of Esc, nobody is kept in it.
+  private func leave(_ name: String, at time: StageTime) {
+    escapes += 1
+    let scene = gallery.cells?.stage ?? stage
+    // What was due before is not the doing of the key.
+    scene.mutate(at: time) {}
+    let before = scene.updates
+    scene.send(.key(.escape), at: time)
+    let isIdle = scene.updates == before
+    if gallery.openScene == name, isIdle || escapes >= Self.mostEscapes {
+      stage.mutate(at: time) { gallery.close() }
+    }
+    if gallery.openScene == nil { escapes = 0 }
+  }
+
+  private static let mostEscapes = 3
 
   func frame(
     at time: StageTime,
     show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
   ) {
+    if let cells = gallery.cells { stage.mutate(at: time) { cells.show(at: time) } }
     stage.frame(at: time, show: show)
   }
 
@@ -44,7 +82,7 @@ final class GalleryStage: FrameSource {
     if let closed = wasOpen, gallery.openScene == nil {
       stage.focus(onViewNamed: "card-\(closed)")
     } else if let name = gallery.openScene,
-      case .success(let document) = gallery.library.scene(name),
+      case .success(let document) = gallery.scenes.scene(name),
       let focus = document.focus
     {
       stage.focus(onViewNamed: focus)
@@ -79,14 +117,33 @@ final class GalleryStage: FrameSource {
 
   /// Gives a key to the open scene; true if the scene has done something with it.
   private func play(_ name: String, _ key: Key, _ modifiers: KeyModifiers) -> Bool {
-    guard case .success(let document) = gallery.library.scene(name),
+    if let cells = gallery.cells {
+      if belongsToGallery(key, modifiers), !documentTakes(key, modifiers, name) { return false }
+      cells.stage.send(.key(key, modifiers), at: now)
+      return true
+    }
+    guard case .success(let document) = gallery.scenes.scene(name),
       let sceneKey = SceneStage.sceneKey(key, modifiers)
     else { return false }
     let state = gallery.state(of: name, document)
     let before = state.wrappedValue
-    let view = DocumentView(document, state: state, log: gallery.library.log)
+    let view = DocumentView(
+      document, state: state, log: gallery.scenes.log, reach: gallery.reach)
     // A scene that has taken Esc for itself and has nothing to leave lets go of it.
     return view.perform(sceneKey) && (key != .escape || state.wrappedValue != before)
+  }
+
+  /// Whether the gallery knows the key while a scene is open.
+  private func belongsToGallery(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    (key == .character("?") && modifiers.isEmpty)
+      || (modifiers == .control && [.character("r"), .character("l")].contains(key))
+  }
+
+  private func documentTakes(_ key: Key, _ modifiers: KeyModifiers, _ name: String) -> Bool {
+    guard case .success(let document) = gallery.scenes.scene(name),
+      let sceneKey = SceneStage.sceneKey(key, modifiers)
+    else { return false }
+    return document.keys.contains { $0.key == sceneKey }
   }
 
   /// A key that belongs to the filter.
@@ -106,5 +163,33 @@ final class GalleryStage: FrameSource {
     default: return false
     }
     return true
+  }
+}
+
+extension NextFrame {
+  /// The sooner of two moments at which something changes.
+  fileprivate func sooner(_ other: NextFrame) -> NextFrame {
+    switch (self, other) {
+    case (.nextTick, _), (_, .nextTick): .nextTick
+    case (.whenInputArrives, let due), (let due, .whenInputArrives): due
+    case (.at(let first), .at(let second)): .at(min(first, second))
+    }
+  }
+}
+
+extension InputEvent {
+  fileprivate var isByPointer: Bool {
+    switch self {
+    case .press, .drag, .release, .wheel: true
+    case .key, .resize, .focus, .paste: false
+    }
+  }
+
+  /// Whether a person did something, and not the terminal.
+  fileprivate var isByHand: Bool {
+    switch self {
+    case .key, .press, .wheel, .paste: true
+    case .drag, .release, .resize, .focus: false
+    }
   }
 }

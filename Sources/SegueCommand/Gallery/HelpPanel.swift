@@ -16,7 +16,7 @@ struct HelpPanel: View {
     let own: [Line] =
       isInScene
       ? [
-        Line(keys: "esc", does: "back, in the end to the gallery"),
+        Line(keys: "esc", does: "back; three times, to the gallery"),
         Line(keys: "ctrl-r", does: "begin again"),
       ]
       : [

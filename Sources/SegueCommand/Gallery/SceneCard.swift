@@ -57,7 +57,7 @@ struct SceneCard: View {
   }
 
   private func words(lines: Int) -> some View {
-    let caption = SceneCaption(of: name, in: gallery.library)
+    let caption = SceneCaption(of: name, in: gallery.scenes)
     return VStack(alignment: .leading, spacing: 0) {
       Text(caption.title)
         .bold()
@@ -88,15 +88,14 @@ struct SceneMiniature: View {
 
   @ViewBuilder
   private var picture: some View {
-    switch gallery.library.scene(name) {
+    switch gallery.scenes.scene(name) {
     case .success(let document) where document.units == .cells:
-      Text("in cells")
-        .foregroundStyle(Color.galleryQuiet)
-        .frame(width: size.width, height: size.height)
+      CellPictureView(
+        gallery.miniature(of: name, document, size: size), scale: GalleryPlan.scale)
     case .success(let document):
       DocumentView(
-        document, state: gallery.state(of: name, document), log: gallery.library.log,
-        drawing: .lines
+        document, state: .constant(gallery.state(of: name, document).wrappedValue),
+        log: gallery.scenes.log, drawing: .lines
       )
       .frame(width: size.width / GalleryPlan.scale, height: size.height / GalleryPlan.scale)
       .disabled(true)

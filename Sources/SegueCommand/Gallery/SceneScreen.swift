@@ -18,15 +18,16 @@ struct SceneScreen: View {
 
   @ViewBuilder
   private var scene: some View {
-    switch gallery.library.scene(name) {
+    switch gallery.scenes.scene(name) {
     case .success(let document) where document.units == .cells:
-      // The gallery is laid out in points; in these a cell would be a speck.
-      Text("This scene is laid out in cells. Play it alone: segue play \(name).json")
-        .foregroundStyle(Color.galleryInk)
-        .padding(16)
+      if let cells = gallery.cells {
+        CellPictureView(cells.picture)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      }
     case .success(let document):
       DocumentView(
-        document, state: gallery.state(of: name, document), log: gallery.library.log)
+        document, state: gallery.state(of: name, document), log: gallery.scenes.log,
+        reach: gallery.reach)
     case .failure(let errors):
       SceneFaults(errors: errors)
     }

@@ -30,10 +30,8 @@ final class FileWatch {
       watch(String(cString: resolved))
       free(resolved)
     }
-    if names.isEmpty {
-      close(descriptor)
-      return nil
-    }
+    // From here on `deinit` closes the descriptor.
+    if names.isEmpty { return nil }
   }
 
   deinit { close(descriptor) }

@@ -29,7 +29,8 @@ final class LiveStage: FrameSource {
     let stage = Stage(PlayedSceneView(scene: scene, log: log), size: size, options: options)
     stage.keyHandler = { key, modifiers in
       guard let sceneKey = SceneStage.sceneKey(key, modifiers) else { return false }
-      return DocumentView(scene.document, state: scene.state, log: log).perform(sceneKey)
+      return DocumentView(scene.document, state: scene.state, log: log, reach: scene.reach)
+        .perform(sceneKey)
     }
     if let name = scene.document.focus { stage.focus(onViewNamed: name) }
     return stage

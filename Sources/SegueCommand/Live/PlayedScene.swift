@@ -11,17 +11,28 @@ final class PlayedScene {
   private(set) var document: SceneDocument
   /// What is wrong with the file as it is now; nil if it is what is shown.
   private(set) var errors: SceneErrors?
-  /// The state, once anything has been done.
-  private var stored: SceneState?
+  /// The values of the states that were written while the scene was played.
+  private var touched: [String: SceneValue] = [:]
+  /// What the keys of the document scroll by.
+  let reach = ScrollReach()
 
   /// How the old layout becomes the new one.
   static let change = Animation.spring(response: 0.45, dampingFraction: 0.9)
 
   init(_ document: SceneDocument) { self.document = document }
 
-  /// The state of the document that is shown.
+  /// The state of the document that is shown: what was written, else what the document says.
+  ///
+  /// What was written and has become another kind of value would break the formulas of the document.
   var state: Binding<SceneState> {
-    Binding(get: { self.stored ?? self.document.state }, set: { self.stored = $0 })
+    Binding(
+      get: { self.document.state.replacing(self.touched) },
+      set: { new in
+        let old = self.document.state.replacing(self.touched)
+        for name in new.values.keys where new[name] != old[name] {
+          self.touched[name] = new[name]
+        }
+      })
   }
 
   /// Takes in what the file says now.
@@ -29,8 +40,6 @@ final class PlayedScene {
     switch reading {
     case .success(let new):
       withAnimation(Self.change) {
-        // What nobody has touched begins as the new document says.
-        if let stored, stored == document.state { self.stored = nil }
         document = new
         errors = nil
       }

@@ -10,7 +10,7 @@ struct PlayedSceneView: View {
 
   // Two views at the top and no stack: the scene is laid out as it is anywhere else.
   var body: some View {
-    DocumentView(scene.document, state: scene.state, log: log, isEdited: true)
+    DocumentView(scene.document, state: scene.state, log: log, isEdited: true, reach: scene.reach)
     if let errors = scene.errors {
       FaultPanel(errors: errors)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)

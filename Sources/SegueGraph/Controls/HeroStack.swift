@@ -13,7 +13,7 @@ public struct HeroStack<Data: RandomAccessCollection, ID: Hashable, Card: View, 
   private let shared: Binding<ID?>?
   private let columns: [GridItem]
   private let spacing: Double?
-  private let animation: Animation
+  private let animation: Animation?
   private let card: (Data.Element) -> Card
   private let detail: (Data.Element) -> Detail
   @State private var own: ID?
@@ -22,11 +22,11 @@ public struct HeroStack<Data: RandomAccessCollection, ID: Hashable, Card: View, 
   /// A card and a screen for each element; `id` names the part of an element that tells it apart.
   ///
   /// `selection` holds the id of the open card, for an app that wants to know or say; spacing is in
-  /// points, nil for the default gap.
+  /// points, nil for the default gap; without an animation a card is open at once.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>? = nil,
     columns: [GridItem] = [GridItem(.adaptive(minimum: 150))], spacing: Double? = nil,
-    animation: Animation = .spring(response: 0.5, dampingFraction: 0.8),
+    animation: Animation? = .spring(response: 0.5, dampingFraction: 0.8),
     @ViewBuilder card: @escaping (Data.Element) -> Card,
     @ViewBuilder detail: @escaping (Data.Element) -> Detail
   ) {
@@ -80,7 +80,7 @@ extension HeroStack where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(
     _ data: Data, selection: Binding<ID?>? = nil,
     columns: [GridItem] = [GridItem(.adaptive(minimum: 150))], spacing: Double? = nil,
-    animation: Animation = .spring(response: 0.5, dampingFraction: 0.8),
+    animation: Animation? = .spring(response: 0.5, dampingFraction: 0.8),
     @ViewBuilder card: @escaping (Data.Element) -> Card,
     @ViewBuilder detail: @escaping (Data.Element) -> Detail
   ) {

@@ -35,8 +35,9 @@ public struct FlightClip: Hashable, Sendable {
   /// What cuts either end where it rests.
   public static let container = FlightClip(kind: .container)
 
-  /// The view around either end that has this `accessibilityIdentifier`, and nothing else: by its
-  /// clip shape, else by its frame. Where no view around an end has it, nothing cuts.
+  /// The view around either end that has this `accessibilityIdentifier`, and nothing else.
+  ///
+  /// It cuts by its clip shape, else by its frame. Where no view around an end has it, nothing cuts.
   public static func container(_ identifier: String) -> FlightClip {
     FlightClip(kind: .identified(identifier))
   }

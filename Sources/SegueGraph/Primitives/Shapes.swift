@@ -43,7 +43,7 @@ public struct _ShapeOutline: Sendable {
     let half = isInside ? max(style.lineWidth, 0) / 2 : 0
     let area = ShapeOutline(name: name) { rect in
       let room = rect.inset(by: EdgeInsets(top: half, leading: half, bottom: half, trailing: half))
-      return ShapeFigure(rect: room, kind: outline.kind(in: room.size)).path.strokedPath(style)
+      return outline.kind(in: room.size).path(in: room).strokedPath(style)
     }
     return (area, .fill)
   }

@@ -41,7 +41,8 @@ package final class StateStore {
   /// What is to be done as soon as the evaluation at hand is shown.
   private var starts: [@MainActor () -> Void] = []
   private var slots: [Key: Slot] = [:]
-  private(set) var update = 0
+  /// How often the views were evaluated.
+  package private(set) var update = 0
   /// What views want to be told of.
   var events = ViewEvents()
   let readings = ReadingNumber()
@@ -128,8 +129,9 @@ package final class StateStore {
 
   // MARK: Completions
 
-  /// When the next completion is due; nil if none waits. `isUnshown` says whether something was
-  /// written that no update has shown.
+  /// When the next completion is due; nil if none waits.
+  ///
+  /// `isUnshown` says whether something was written that no update has shown.
   package func nextCompletion(isUnshown: Bool) -> StageTime? {
     pending.nextDeadline(isUnshown: isUnshown)
   }

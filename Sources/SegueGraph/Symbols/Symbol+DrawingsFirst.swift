@@ -4,13 +4,13 @@ extension Symbol {
     (
       "arrow.left",
       Symbol(
-        lines: "M 21 12 L 3 12 M 10 4.5 L 3 12 10 19.5",
+        lines: "M 21 12 L 9 12", solid: "M 2 12 L 11 3.5 11 20.5 Z",
         coarse: ".##.../######/.##.../......")
     ),
     (
       "arrow.right",
       Symbol(
-        lines: "M 3 12 L 21 12 M 14 4.5 L 21 12 14 19.5",
+        lines: "M 3 12 L 15 12", solid: "M 22 12 L 13 3.5 13 20.5 Z",
         coarse: "...##./######/...##./......")
     ),
     (

@@ -49,7 +49,7 @@ extension Symbol {
     (
       "plus",
       Symbol(
-        lines: "M 12 3 L 12 21 M 3 12 L 21 12",
+        solid: "R 9.5 3 5 18 0 R 3 9.5 18 5 0",
         coarse: "..##../######/######/..##..")
     ),
     (

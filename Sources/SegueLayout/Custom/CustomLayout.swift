@@ -61,27 +61,16 @@ extension LayoutTree {
 
   // MARK: The tree's own rules in an author's hands
 
-  /// What a node would answer under another rule.
-  func measure(
-    _ node: Int, as rule: LayoutRule, _ offer: ProposedViewSize, _ pass: inout MeasurePass
-  ) -> Size {
-    var tree = self
-    tree.take(rule, for: node)
-    return tree.workOut(node, offer, &pass)
-  }
-
-  /// Where a node's children would be placed under another rule, with what they are offered.
+  /// Where a node's children would be placed by another rule, with what they are offered.
   func places(
-    _ node: Int, as rule: LayoutRule, _ size: Size, _ offer: ProposedViewSize,
+    _ node: Int, by rule: LayoutRule, _ size: Size, _ offer: ProposedViewSize,
     _ pass: inout MeasurePass
   ) -> [(child: Int, frame: Rect, offer: ProposedViewSize)] {
-    var tree = self
-    tree.take(rule, for: node)
-    var frames = ContiguousArray<Rect>(repeating: .zero, count: count)
+    var frames = pass.takeFrames(count)
     frames[node].size = size
     let own = pass.offer(to: node)
     pass.offer(offer, to: node)
-    tree.place(node, &pass, into: &frames)
+    place(node, by: rule, &pass, into: &frames)
     pass.offer(own, to: node)
     var places: [(child: Int, frame: Rect, offer: ProposedViewSize)] = []
     var child = firstChild(of: node)
@@ -89,6 +78,7 @@ extension LayoutTree {
       places.append((current, frames[current], pass.offer(to: current)))
       child = self.child(after: current, of: node)
     }
+    pass.giveBack(frames)
     return places
   }
 }

@@ -22,7 +22,9 @@ public protocol Layout: Sendable {
   /// What is worth keeping for all questions of one layout.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings a cache up to date; by default it is made anew.
+  /// Brings a cache up to date after the views have changed, as in SwiftUI.
+  ///
+  /// Nothing calls it here, for no cache outlives one layout: it stands for listings that have it.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 }
 

@@ -107,13 +107,13 @@ final class LayoutSession {
   /// What the container would take if it were laid out by a rule of the tree.
   func measure(by rule: LayoutRule, _ offer: ProposedViewSize) -> Size {
     guard isOpen else { return .zero }
-    return tree.measure(node, as: rule, offer.sane, &pass)
+    return tree.workOut(node, by: rule, offer.sane, &pass)
   }
 
   /// Places all views as a rule of the tree does.
   func place(by rule: LayoutRule, in bounds: Rect, _ offer: ProposedViewSize) {
     guard isOpen else { return }
-    for (child, frame, proposal) in tree.places(node, as: rule, bounds.size, offer.sane, &pass) {
+    for (child, frame, proposal) in tree.places(node, by: rule, bounds.size, offer.sane, &pass) {
       placements[child] = Placement(
         position: frame.origin + bounds.origin, anchor: .topLeading, offer: proposal)
     }

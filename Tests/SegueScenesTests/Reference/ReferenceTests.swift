@@ -24,6 +24,9 @@ struct ReferenceTests {
     let text = ReferenceText.text
     for rule in SceneVocabulary.views { #expect(text.contains("### \(rule.name)\n")) }
     for rule in SceneVocabulary.modifiers { #expect(text.contains("### \(rule.name)\n")) }
+    for key in SceneVocabulary.documentKeys {
+      #expect(text.contains("\n| \(key) | ") && !text.contains("\n| \(key) |  |"), "\(key)")
+    }
   }
 
   @Test(
@@ -51,6 +54,10 @@ struct ReferenceTests {
       ("{ segue: 1, view: { view: 'Divider', modifiers: [{ zIndex: {} }] } }", "zIndex"),
       ("{ segue: 1, view: { view: 'HStack', alignment: 'left', content: [] } }", "alignment"),
       ("{ segue: 1, view: { view: 'Divider' }, keys: { a: { sett: {} } } }", "sett"),
+      (
+        "{ segue: 1, view: { view: 'Divider' }, keys: { a: { scrollTo: { anchor: 'top' } } } }",
+        ".keys.a"
+      ),
     ])
   func wrong(text: String, place: String) throws {
     let check = SchemaCheck(schema: try JSONValue.read(SchemaText.text))

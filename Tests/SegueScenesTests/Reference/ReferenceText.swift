@@ -1,3 +1,4 @@
+import SeguePaint
 import SegueScenes
 
 /// The page that tells every view, modifier and action, made from the table of the reader.
@@ -21,6 +22,18 @@ enum ReferenceText {
 
     Expressions know `?:`, `|| && !`, `== != < <= > >=`, `+ - * / %`, fields and elements, and the
     functions \(functions).
+
+    A colour is `'#rrggbb'`, `'#rgb'` or a name: \(colors).
+
+    ## The document
+
+    \(documentTable)
+
+    A component is `{ parameters: ["name"], view: {…} }`. It is used as `{ view: "itsName", name: "…" }`
+    with an expression for each parameter, and knows state and data, but not the loop around it. Names
+    mean one thing in a document: state, data, namespaces, loops and parameters hide nothing.
+
+    A key is \(keys), a character, `ctrl-` or `alt-` with one. `q` and `ctrl-c` always quit.
 
     ## Views
 
@@ -46,13 +59,49 @@ enum ReferenceText {
 
     ## Actions
 
-    An action is one of `{ set: { name: expression } }`, `{ step: { name: number } }` and
-    `{ toggle: name }`, with an animation under `with`. An array does several, one after the other.
+    An action is one of `{ set: { name: expression } }`, `{ step: { name: number } }`,
+    `{ toggle: name }` and `{ scrollTo: id }`, with an animation under `with`. An array does several,
+    one after the other, each with what those before have written. What an action sets is worked out
+    before the first of its states changes, so two can be swapped. `scrollTo` brings a view into sight
+    by its id; it may also say
+
+    \(table(SceneVocabulary.scrollFields, alone: "id"))
+
     The spring of an action may be worked out when it begins:
 
     \(table(SceneVocabulary.movingSpringFields, alone: nil))
 
     """
+  }
+
+  /// What each key of a document holds.
+  private static let documentKeys: KeyValuePairs = [
+    "segue": "1, the version of the format; has to be there",
+    "title": "a text, for cards and lists",
+    "about": "a sentence",
+    "units": "`points`, 8 to a column and 16 to a row, or `cells`; points without it",
+    "namespaces": "an array of names that matched views share their ids in",
+    "state": "an object: the values at launch of what actions change",
+    "data": "an object of what never changes",
+    "components": "an object: views of one's own, by name",
+    "view": "the view; has to be there",
+    "keys": "an object: actions by key, before all other meanings of the key",
+    "focus": "the name of the view that has the focus at launch",
+  ]
+
+  private static var documentTable: String {
+    let rows = SceneVocabulary.documentKeys.map { key in
+      "| \(key) | \(documentKeys.first { $0.key == key }?.value ?? "") |"
+    }
+    return (["| key | holds |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static var colors: String {
+    Color.named.map { "`\($0.name)`" }.joined(separator: ", ")
+  }
+
+  private static var keys: String {
+    SceneKey.names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   private static var functions: String {

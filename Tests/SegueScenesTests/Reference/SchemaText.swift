@@ -90,6 +90,12 @@ struct SchemaText {
           ("set", .type("object")), ("step", .type("object")),
           ("toggle", .any(.type("string"), .list(of: .type("string")))),
           (
+            "scrollTo",
+            .any(
+              schema(of: .expression(.any)),
+              .record(members(SceneVocabulary.scrollFields), required: ["id"]))
+          ),
+          (
             "with",
             .any(
               .reference("animation"),

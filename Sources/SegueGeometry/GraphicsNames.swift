@@ -1,8 +1,5 @@
-import SegueGeometry
-
 // The names that listings give to points, sizes and rectangles. Foundation has types of these names
-// too, which no view here takes; a file that imports Foundation beside Segue has to leave that import
-// out, since Segue brings it along.
+// too, which no view here takes; `Exports.swift` says how ours come before them.
 
 /// A point, in points.
 public typealias CGPoint = Point

@@ -4,7 +4,7 @@ import SegueScenes
 
 /// The scenes that the gallery shows, read when they are first looked at.
 @MainActor
-final class SceneLibrary {
+final class GalleryScenes {
   /// One scene, or what is wrong with it.
   typealias Reading = Result<SceneDocument, SceneErrors>
 
