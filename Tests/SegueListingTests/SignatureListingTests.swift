@@ -28,6 +28,11 @@ struct SignatureListingTests {
     let dashed = try #require(probe.views(named: "dashed").first?.cells)
     let edge = Array(probe.rows[dashed.minRow])[dashed.minColumn..<dashed.maxColumn]
     #expect(edge.contains(" ") && edge.contains { $0 != " " }, "\(String(edge))")
+    let thin = StageProbe(
+      Capsule().stroke(.white, style: StrokeStyle(lineWidth: 1, dash: [8, 8]))
+        .frame(width: 160, height: 48), columns: 20, rows: 3)
+    let letters = thin.rows[0]
+    #expect(letters.contains(" ") && letters.contains { $0 != " " }, "\(letters)")
     let cut = try #require(probe.views(named: "cut").first?.cells)
     let ground = probe.frame.description
     #expect(cut.maxColumn - cut.minColumn == 8 && ground.contains("#30d158"))

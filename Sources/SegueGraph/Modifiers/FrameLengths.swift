@@ -7,7 +7,9 @@ enum FrameLengths {
       return !(value >= 0 && value.isFinite)
     }
     return wrong.flatMap { length in
-      length.value.map { .frame("the \(length.name) of the frame is \(text($0))") }
+      length.value.map {
+        .frame("the \(length.name) of the frame is \(text($0)), which is left out")
+      }
     }
   }
 
@@ -19,14 +21,14 @@ enum FrameLengths {
     for (name, value) in bounds {
       guard let value else { continue }
       if !(value >= 0) || name == "ideal" && !value.isFinite {
-        return .frame("\(name)\(direction) of the frame is \(text(value))")
+        return .frame("\(name)\(direction) of the frame is \(text(value)), which cannot be")
       }
     }
     for (lower, upper) in [(0, 1), (1, 2), (0, 2)] {
       if let least = bounds[lower].1, let most = bounds[upper].1, least > most {
         return .frame(
           "\(bounds[lower].0)\(direction) \(text(least)) of the frame is more than its "
-            + "\(bounds[upper].0)\(direction) \(text(most))")
+            + "\(bounds[upper].0)\(direction) \(text(most)), so the lower bound holds")
       }
     }
     return nil

@@ -17,6 +17,8 @@ public struct _ShapeOutline: Sendable {
   private enum Source: Sendable {
     case kind(ShapeKind)
     case drawn(@Sendable (Rect) -> Path, FillStyle)
+    /// A line with gaps: its area in a rectangle, at least so wide.
+    case dashed(@Sendable (Rect, Double) -> Path)
   }
 
   private var source: Source
@@ -40,10 +42,13 @@ public struct _ShapeOutline: Sendable {
       return (self, isInside ? .strokeBorder(width: style.lineWidth) : .stroke(style))
     }
     let outline = self
-    let half = isInside ? max(style.lineWidth, 0) / 2 : 0
-    let area = ShapeOutline(name: name) { rect in
+    var area = self
+    area.source = .dashed { rect, least in
+      var line = style
+      line.lineWidth = max(style.lineWidth, least)
+      let half = isInside ? line.lineWidth / 2 : 0
       let room = rect.inset(by: EdgeInsets(top: half, leading: half, bottom: half, trailing: half))
-      return outline.kind(in: room.size).path(in: room).strokedPath(style)
+      return outline.kind(in: room.size).path(in: room).strokedPath(line)
     }
     return (area, .fill)
   }
@@ -64,7 +69,15 @@ public struct _ShapeOutline: Sendable {
     switch source {
     case .kind(let kind): kind
     case .drawn(let path, let style): .path(path(Rect(origin: .zero, size: size)), style)
+    case .dashed(let path): .path(path(Rect(origin: .zero, size: size), 0), FillStyle())
     }
+  }
+
+  /// The outline with dashes that cells can show: not thinner than an eighth of a row.
+  func visible(in metrics: CellMetrics) -> ShapeOutline {
+    guard case .dashed(let path) = source else { return self }
+    let least = metrics.height / 8
+    return ShapeOutline(name: name) { path($0, least) }
   }
 }
 
@@ -168,7 +181,8 @@ public struct _ShapeView: View {
     builder.node(
       view.outline.name, rule: .fill,
       content: .shape(
-        view.outline, view.drawing, view.paint ?? builder.environment.foreground))
+        view.outline.visible(in: builder.environment.metrics), view.drawing,
+        view.paint ?? builder.environment.foreground))
   }
 
   /// The shape with another filling on top.

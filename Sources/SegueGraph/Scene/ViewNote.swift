@@ -19,8 +19,8 @@ package struct ViewFault: Hashable, Sendable {
   static func frame(_ words: String) -> ViewFault {
     ViewFault(
       code: "VW002", subject: nil,
-      message: "\(words), which is left out. A frame takes finite numbers of at least 0, "
-        + "and .infinity for a maximum.")
+      message: "\(words). A frame takes finite numbers of at least 0, .infinity for a maximum, and "
+        + "no minimum above it.")
   }
 }
 
