@@ -9,8 +9,9 @@ struct ListedView {
   /// Finds what the listing itself shows: by its app, its preview, or the view that nothing else makes.
   init?(_ code: SwiftCode) {
     guard
-      let found = Self.window(code) ?? Self.preview(code) ?? Self.provided(code)
-        ?? Self.unused(code)
+      let found = Self.window(code) ?? Self.preview(code)
+        ?? Self.provided(code, isAlways: true) ?? Self.unused(code)
+        ?? Self.provided(code, isAlways: false)
     else { return nil }
     self = found
     let declaration =
@@ -65,10 +66,15 @@ struct ListedView {
       body: SwiftCode.trimmed(body.joined(separator: "\n")))
   }
 
-  /// The previews of a type, which may read what else the type has.
-  private static func provided(_ code: SwiftCode) -> ListedView? {
+  /// The previews of a type, which may read what else the type has; `isAlways` leaves out those that
+  /// a program built for release has not.
+  private static func provided(_ code: SwiftCode, isAlways: Bool) -> ListedView? {
     let declaration = /\b(?:struct|enum|class)\s+(\w+)\s*:\s*[\w\s,.&@]*\bPreviewProvider\b/
-    return code.outline.firstMatch(of: declaration).map { ListedView(body: "\($0.1).previews") }
+    guard let found = code.outline.firstMatch(of: declaration) else { return nil }
+    let before = code.outline[..<found.range.lowerBound]
+    let isConditional =
+      before.matches(of: /#if\b/).count > before.matches(of: /#endif\b/).count
+    return isAlways && isConditional ? nil : ListedView(body: "\(found.1).previews")
   }
 
   /// A view that can be made without arguments and that no other part of the file makes: the last

@@ -85,7 +85,10 @@ struct MovingParts {
     for root in placed {
       if let outer = choreographer.tree.drawnByContent(root) { writing.markAlone(outer) }
     }
-    for node in changing { writing.markAlone(node) }
+    for node in changing {
+      writing.markAlone(node)
+      if let masked = choreographer.tree.maskedBy(node) { writing.markAlone(masked) }
+    }
     drawn = writing.roots
   }
 }
@@ -163,14 +166,24 @@ extension SceneTree {
 
   /// The outermost view whose own drawing depends on where a node inside it is.
   fileprivate func drawnByContent(_ node: Int) -> Int? {
+    var found = maskedBy(node)
+    var current = parent(of: node)
+    while current >= 0 {
+      if case .shadow = nodes[current].content, current < found ?? count { found = current }
+      current = parent(of: current)
+    }
+    return found
+  }
+
+  /// The outermost view that a node is part of the mask of: how it looks lets more or less through.
+  fileprivate func maskedBy(_ node: Int) -> Int? {
     var found: Int?
     var current = parent(of: node)
     while current >= 0 {
-      switch nodes[current].content {
-      case .shadow: found = current
-      case .mask where current + 1 < end(of: current) && node >= end(of: current + 1):
+      if case .mask = nodes[current].content, current + 1 < end(of: current),
+        node >= end(of: current + 1)
+      {
         found = current
-      default: break
       }
       current = parent(of: current)
     }

@@ -69,6 +69,10 @@ struct Plane {
   ///
   /// With a few named colours a mean would be rounded to a colour that is not there.
   func main(_ columns: ClosedRange<Int>) -> Light {
+    let first = lights[columns.lowerBound]
+    if columns.allSatisfy({ flags[$0] & Self.hasRegions == 0 && lights[$0] == first }) {
+      return first
+    }
     var parts: [(light: Light, weight: Float)] = []
     for index in columns {
       withRegions(index) { regions in

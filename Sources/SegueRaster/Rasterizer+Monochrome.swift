@@ -44,30 +44,37 @@ extension Rasterizer {
     let hasGap =
       part.tone != .canvas
       && (part.tone == .reversed) != (part.surroundings == .reversed)
+    // The plane is lent out, as in every loop over cells.
+    var plane = Plane()
+    swap(&plane, &planes[0])
     for row in place.minRow..<place.maxRow {
       let spans = coverage.row(row)
+      let (left, right) = spans.covered
       let above = hasGap ? coverage.row(row - 1) : spans
       let below = hasGap ? coverage.row(row + 1) : spans
       dirty.forEachRun(row: row, in: place.minColumn..<place.maxColumn) { run in
         for column in run {
           let index = row * dirty.columns + column
-          if spans.mask(column: column) == ~0 {
-            planes[0].removeGlyph(index)
-            planes[0].surfaces[index] = part.tone
+          if left.contains(column) || right.contains(column)
+            || spans.mask(column: column) == ~0
+          {
+            plane.removeGlyph(index)
+            plane.surfaces[index] = part.tone
             owners[index] = Int32(number)
-          } else if hasGap, planes[0].surfaces[index] == part.tone,
+          } else if hasGap, plane.surfaces[index] == part.tone,
             isOverlapping(part, owners[index]),
             [above, spans, below].contains(where: { row in
               (column - 1...column + 1).contains { row.mask(column: $0) == ~0 }
             })
           {
-            planes[0].removeGlyph(index)
-            planes[0].surfaces[index] = part.surroundings
+            plane.removeGlyph(index)
+            plane.surfaces[index] = part.surroundings
             owners[index] = Int32(number)
           }
         }
       }
     }
+    swap(&plane, &planes[0])
   }
 
   /// Whether a shape shares cells with the one that a cell belongs to; neighbours that only touch

@@ -109,7 +109,7 @@ extension Rasterizer {
 
   private mutating func shade(
     _ figure: ShapeFigure, radius: Double, _ light: Light, clips: [ShapeFigure],
-    in place: CellRect, plane: Int
+    in place: CellRect, plane number: Int
   ) {
     let field = ShadowField(figure, radius: radius)
     let metrics = options.metrics
@@ -117,6 +117,8 @@ extension Rasterizer {
     let clipping = clips.map {
       ShapeCoverage($0, drawing: .fill, clips: [], metrics: metrics, edges: edges)
     }
+    var plane = Plane()
+    swap(&plane, &planes[number])
     for row in place.minRow..<place.maxRow {
       let strengths = field.row(atY: (Double(row) + 0.5) * metrics.height)
       let spans = clipping.map { $0.row(row) }
@@ -129,9 +131,10 @@ extension Rasterizer {
             strength *= clipping[index].share(
               of: spans[index], mask: mask, column: column, at: row)
           }
-          if strength > 0.002 { planes[plane].fill(base + column, light * Float(strength)) }
+          if strength > 0.002 { plane.fill(base + column, light * Float(strength)) }
         }
       }
     }
+    swap(&plane, &planes[number])
   }
 }

@@ -73,6 +73,11 @@ struct ShadowField {
       right = min(right, row.rights[lane])
       row.total += row.weights[lane]
     }
+    if left == outline.minX, right == outline.maxX {
+      // Away from the corners all slices are alike, and one does for all.
+      row.weights = SIMD8(repeating: 0)
+      row.weights[0] = row.total
+    }
     let margin = Self.reach * sigma
     if left + margin < right - margin { row.flat = left + margin..<right - margin }
     return row

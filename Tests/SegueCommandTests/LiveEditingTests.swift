@@ -188,7 +188,7 @@ struct FollowedFileTests {
     expectQuit(terminal, "edited")
   }
 
-  @Test("A change is on the screen within a tenth of a second, and two hundred saves leave nothing")
+  @Test("As a rule a change is seen within a tenth of a second, and many saves leave nothing")
   func manySaves() throws {
     let folder = TemporaryFolder()
     folder.write("a.json", scene("save 0"))
@@ -207,7 +207,11 @@ struct FollowedFileTests {
     }
     #expect(shown(terminal, "save \(saves) false"))
     // A machine with more to do may be late at times, but not as a rule.
-    #expect(waits.sorted()[waits.count / 4] <= 0.1, "\(waits)")
+    let sorted = waits.sorted()
+    #expect(sorted[saves * 3 / 4] <= 0.1, "\(waits)")
+    if isFullRun {
+      print("saves: median \(sorted[saves / 2]) s, nine of ten \(sorted[saves * 9 / 10]) s")
+    }
     let growth = (sizes.last ?? 0) - (sizes.first ?? 0)
     #expect(growth < 2 << 20, "\(growth) bytes more after \(saves / 2) saves")
     expectQuit(terminal, "many saves")

@@ -80,6 +80,14 @@ struct NewPackageTests {
       // What a provider shows may read what else it has.
       ("struct P: PreviewProvider { static var previews: some View { A(x: 1) } }", "P.previews"),
       ("@main struct M: App { var body: some Scene { WindowGroup(\"t\") { Q(1) } } }", "Q(1)"),
+      // A program built for release has no such provider.
+      (
+        "struct A: View {}\n#if DEBUG\nstruct P: PreviewProvider {}\n#endif", "A()"
+      ),
+      (
+        "struct A: View { @Binding var x: Int }\n#if DEBUG\nstruct P: PreviewProvider {}",
+        "P.previews"
+      ),
       ("struct A: View {}; struct B: View { @Binding var x: Int; let y: Int? }", "A()"),
       ("struct A: View {}; struct B: View { let x: Int; init() { x = 1 } }", "B()"),
       ("struct A: View {}; struct B: View { @FocusState var x: Bool; var y: Int? }", "B()"),

@@ -58,7 +58,7 @@ struct NewsTests {
     start = terminal.output.count
     server.send("last")
     #expect(terminal.waitFor("last", after: start))
-    expectQuit(terminal, "after news")
+    expectQuit(terminal, "after news", within: 20)
   }
 
   @Test("A program of one's own heeds SEGUE_MOTION, which beats NO_MOTION")
@@ -73,7 +73,7 @@ struct NewsTests {
       #expect(terminal.waitFor("telegram", after: before))
       terminal.settle(quiet: 0.1)
       #expect((frames(terminal, after: before) > 1) == isSoft, "\(changes)")
-      expectQuit(terminal, "\(changes)")
+      expectQuit(terminal, "\(changes)", within: 20)
     }
   }
 }

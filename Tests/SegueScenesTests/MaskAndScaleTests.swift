@@ -153,6 +153,37 @@ struct MaskAndScaleTests {
     }
   }
 
+  @Test("What changes in a mask changes what it lets through, in every frame")
+  func changingMasks() {
+    struct Changing: View {
+      @State private var isOn = false
+      var body: some View {
+        Button {
+          withAnimation(.linear(duration: 1)) { isOn = true }
+        } label: {
+          Color.white.frame(width: 160, height: 96)
+        }
+        .mask {
+          HStack(spacing: 0) {
+            Rectangle().opacity(isOn ? 0.25 : 1)
+            if isOn { Capsule().transition(.scale) }
+          }
+        }
+      }
+    }
+    let probe = probe(Changing())
+    #expect(white(probe) == Array(repeating: "####################", count: 6))
+    probe.press(.enter)
+    for _ in 0..<12 {
+      probe.advance(by: 0.1)
+      #expect(probe.stage.shownList == probe.stage.listWrittenAnew())
+    }
+    #expect(!probe.isMoving)
+    // The rectangle, much fainter than the capsule, lets nothing through any more.
+    #expect(white(probe)[2].prefix(10) == "..........")
+    #expect(white(probe)[2].dropFirst(11).prefix(8) == "########")
+  }
+
   @Test("In ASCII a view that an icon masks is drawn in ASCII", arguments: [false, true])
   func asciiMasks(hasColors: Bool) {
     var options = StageOptions(ascii: true)

@@ -52,7 +52,7 @@ struct ReadmeTests {
 
   private static let strips = [
     Strip(
-      scene: "segmented-control.json", columns: 64, rows: 6, keys: "right", times: [0.1, 0.25]),
+      scene: "segmented-control.json", columns: 64, rows: 6, keys: "right", times: [0.25]),
     Strip(
       scene: "hero-cards.json", columns: 64, rows: 10, keys: "right,enter", times: [0.12]),
   ]
@@ -70,6 +70,24 @@ struct ReadmeTests {
     } else {
       #expect(shown == printed)
     }
+  }
+
+  @Test(
+    "It tells where both questions are shown, each pitfall by its number, with a command that plays"
+  )
+  func coverage() throws {
+    let table = try PackageFolder.text(of: "README.md").split(separator: "\n").filter {
+      $0.hasPrefix("| ") && $0.contains("segue play Scenes/")
+    }
+    let scenes = try PackageFolder.names(in: "Scenes")
+    var shown: Set<String> = []
+    for row in table {
+      let name = row.drop { $0 != "/" }.dropFirst().prefix { $0 != "`" && $0 != " " }
+      #expect(scenes.contains(String(name)), "\(row)")
+      shown.insert(String(name))
+    }
+    for number in 1...7 { #expect(table.count { $0.hasPrefix("| pitfall \(number): ") } == 1) }
+    #expect(shown.count == 12)
   }
 
   @Test("Its scene is a valid document")

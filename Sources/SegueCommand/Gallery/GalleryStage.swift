@@ -37,7 +37,7 @@ final class GalleryStage: FrameSource {
     if gallery.showsHelp, case .press = event {
       return stage.mutate(at: time) { gallery.showsHelp = false }
     }
-    if case .key(.escape, []) = event, let name = gallery.openScene {
+    if case .key(.escape, []) = event, let name = gallery.openScene, !gallery.showsHelp {
       leave(name, at: time)
     } else {
       if event.isByHand { escapes = 0 }

@@ -5,8 +5,9 @@ import SeguePaint
 extension View {
   /// Shows the view only where the shapes of another one are; that one is offered this one's size.
   ///
-  /// Shapes, lines, icons and large lettering let through what they cover. A cell cannot be cut along
-  /// a letter, so ordinary text lets through the whole cells of its letters, and nothing at blanks.
+  /// Shapes, lines, icons and large lettering let through what they cover, as strongly as they are
+  /// there: a faint mask lets through faintly, and one gradient along its course. A cell cannot be cut
+  /// along a letter, so ordinary text lets through the whole cells of its letters.
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {

@@ -26,12 +26,15 @@ struct NewsList: View {
 @MainActor
 @Suite("News")
 struct NewsListTests {
-  @Test("What comes from outside is shown, softly")
+  @Test("What comes from outside is shown, softly", .timeLimit(.minutes(5)))
   func news() async {
     let news = News()
     let probe = StageProbe(NewsList(news: news), columns: 20, rows: 3)
-    await Task.detached { await news.post("hello", animation: .linear(duration: 1)) }.value
-    probe.advance(by: 0.5)
+    Task.detached { await news.post("hello", animation: .linear(duration: 1)) }
+    while !probe.frame.shows("hello"), !Task.isCancelled {
+      await Task.yield()
+      probe.advance(by: 0.1)
+    }
     #expect(probe.isMoving)
     probe.settle()
     #expect(probe.frame.shows("hello"))

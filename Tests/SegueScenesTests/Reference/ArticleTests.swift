@@ -48,6 +48,20 @@ struct ArticleTests {
     #expect(codes.map { Set($0) } == [[], [], [], ["MG004"], []])
   }
 
+  @Test("What the tutorial says that check says: MG004, and in the end only advice about SwiftUI")
+  func checked() throws {
+    let samples = try samples()
+    let codes = try samples.suffix(2).map { sample in
+      let document = try SceneDocument(bytes: Array(sample.utf8), path: "cards.json")
+      var exploration = Exploration(keys: [], bound: Exploration.Bound(depth: 1)) {
+        Stage(DocumentView(document), size: CellSize(columns: 60, rows: 16))
+      }
+      exploration.run()
+      return Set(exploration.findings.map(\.diagnostic.code))
+    }
+    #expect(codes == [["MG004"], ["MG008"]])
+  }
+
   @Test("In the last sample the card grows and comes home")
   func flight() throws {
     let stage = try stage(try #require(try samples().last), SceneLog())
