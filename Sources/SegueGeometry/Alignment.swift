@@ -1,21 +1,92 @@
 /// Where children line up across a vertical stack.
-public enum HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: Hashable, Sendable {
+  /// Kept small: every stack and every frame of a layout has one.
+  private enum Kind: Sendable {
+    case leading
+    case center
+    case trailing
+    case custom(any AlignmentID.Type)
+  }
+
+  private let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) { kind = .custom(id) }
+
   /// Along the left edges.
-  case leading
+  public static let leading = HorizontalAlignment(Kind.leading)
   /// Along the centres.
-  case center
+  public static let center = HorizontalAlignment(Kind.center)
   /// Along the right edges.
-  case trailing
+  public static let trailing = HorizontalAlignment(Kind.trailing)
+
+  package var key: AlignmentKey {
+    switch kind {
+    case .leading: .leading
+    case .center: .horizontalCenter
+    case .trailing: .trailing
+    case .custom(let id): .custom(id, .horizontal)
+    }
+  }
+
+  /// Whether both are the same guide.
+  public static func == (left: HorizontalAlignment, right: HorizontalAlignment) -> Bool {
+    left.key == right.key
+  }
+
+  /// Feeds the guide to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Where children line up across a horizontal stack.
-public enum VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: Hashable, Sendable {
+  private enum Kind: Sendable {
+    case top
+    case center
+    case bottom
+    case firstTextBaseline
+    case lastTextBaseline
+    case custom(any AlignmentID.Type)
+  }
+
+  private let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) { kind = .custom(id) }
+
   /// Along the upper edges.
-  case top
+  public static let top = VerticalAlignment(Kind.top)
   /// Along the centres.
-  case center
+  public static let center = VerticalAlignment(Kind.center)
   /// Along the lower edges.
-  case bottom
+  public static let bottom = VerticalAlignment(Kind.bottom)
+  /// Along the lower edges of the first lines of text; of what has no text, along the lower edge.
+  public static let firstTextBaseline = VerticalAlignment(Kind.firstTextBaseline)
+  /// Along the lower edges of the last lines of text; of what has no text, along the lower edge.
+  public static let lastTextBaseline = VerticalAlignment(Kind.lastTextBaseline)
+
+  package var key: AlignmentKey {
+    switch kind {
+    case .top: .top
+    case .center: .verticalCenter
+    case .bottom: .bottom
+    case .firstTextBaseline: .firstTextBaseline
+    case .lastTextBaseline: .lastTextBaseline
+    case .custom(let id): .custom(id, .vertical)
+    }
+  }
+
+  /// Whether both are the same guide.
+  public static func == (left: VerticalAlignment, right: VerticalAlignment) -> Bool {
+    left.key == right.key
+  }
+
+  /// Feeds the guide to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Where a child lies in both directions.
@@ -49,65 +120,36 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The bottom-right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The left edge, along the first lines of text.
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  /// The middle, along the first lines of text.
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  /// The right edge, along the first lines of text.
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The left edge, along the last lines of text.
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  /// The middle, along the last lines of text.
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  /// The right edge, along the last lines of text.
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 extension HorizontalAlignment {
-  /// The position of the guide as a fraction of the width.
-  package var fraction: Double {
-    switch self {
-    case .leading: 0
-    case .center: 0.5
-    case .trailing: 1
-    }
-  }
+  /// The position of the guide as a fraction of the width; guides of one's own count as the middle.
+  package var fraction: Double { key.fraction ?? 0.5 }
 }
 
 extension VerticalAlignment {
-  /// The position of the guide as a fraction of the height.
-  package var fraction: Double {
-    switch self {
-    case .top: 0
-    case .center: 0.5
-    case .bottom: 1
-    }
-  }
+  /// The position of the guide as a fraction of the height; baselines count as the lower edge.
+  package var fraction: Double { key.fraction ?? (key.isBaseline ? 1 : 0.5) }
 }
 
 extension Alignment {
   package var unitPoint: UnitPoint { UnitPoint(x: horizontal.fraction, y: vertical.fraction) }
-}
-
-/// A point as fractions of a rectangle's extents: (0, 0) is its origin, (1, 1) its far corner.
-public struct UnitPoint: Hashable, Sendable {
-  /// The fraction of the width.
-  public var x: Double
-  /// The fraction of the height.
-  public var y: Double
-
-  /// The point at the given fractions.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The origin of the rectangle.
-  public static let zero = UnitPoint(x: 0, y: 0)
-  /// The middle.
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the left edge.
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the right edge.
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The middle of the upper edge.
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The middle of the lower edge.
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The top-left corner.
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The top-right corner.
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The bottom-left corner.
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The bottom-right corner.
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

@@ -58,6 +58,8 @@ package enum LayoutRule: Hashable, Sendable {
   case firstThatFits(Axis.Set)
   /// Is laid out by an author's own code.
   case custom(CustomLayout)
+  /// Has the frame of its only child and says where one of its guides lies.
+  case guide(AlignmentKey, GuideValue)
   /// Has the frame of its only child and a value that an author's own layout can read.
   case layoutValue(LayoutTrait)
 }
@@ -99,9 +101,12 @@ package struct GridTrack: Hashable, Sendable {
   package var size: Extent
   /// The gap after each of the columns.
   package var spacing: Double?
+  /// Where cells lie in their place; nil for across as the grid says, and in the middle of the row.
+  package var alignment: Alignment?
 
-  package init(_ size: Extent, spacing: Double? = nil) {
+  package init(_ size: Extent, spacing: Double? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
+    self.alignment = alignment
   }
 }

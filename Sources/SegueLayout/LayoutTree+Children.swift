@@ -6,6 +6,8 @@ struct LayoutTraits: Hashable, Sendable {
   var carriesText = false
   var isText = false
   var isSpacer = false
+  /// Whether the node, or one inside it, says where a guide lies.
+  var hasGuides = false
 }
 
 extension LayoutTree {
@@ -48,6 +50,7 @@ extension LayoutTree {
       var child = firstChild(of: node)
       while let current = child {
         resolved.carriesText = resolved.carriesText || traits[current].carriesText
+        resolved.hasGuides = resolved.hasGuides || traits[current].hasGuides
         child = self.child(after: current, of: node)
       }
       switch rules[node] {
@@ -61,6 +64,9 @@ extension LayoutTree {
       case .priority(let priority):
         inherit(from: firstChild(of: node), into: &resolved)
         resolved.priority = priority.isNaN ? 0 : priority
+      case .guide:
+        resolved.hasGuides = true
+        inherit(from: firstChild(of: node), into: &resolved)
       case .passThrough, .offset, .fixedSize, .fixedFrame, .flexibleFrame, .layoutValue:
         inherit(from: firstChild(of: node), into: &resolved)
       case .padding, .aspectRatio, .position:

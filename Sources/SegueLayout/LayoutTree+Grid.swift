@@ -4,6 +4,8 @@ import SegueGeometry
 struct GridColumn: Hashable, Sendable {
   var width: Double
   var gap: Double
+  /// Where cells lie in their place, if the column says so.
+  var alignment: Alignment?
 }
 
 extension LayoutTree {
@@ -12,8 +14,10 @@ extension LayoutTree {
     _ pass: inout MeasurePass
   ) -> Size {
     let columns = gridColumns(of: node, tracks, width: offer.width)
-    let lines = gridLines(of: node, columns, spacing, limit: nil, &pass)
-    return Size(width: Self.width(of: columns), height: max(lines.length, 0))
+    let width = Self.width(of: columns)
+    let drawn = isRunTwice ? gridColumns(of: node, tracks, width: width) : columns
+    let lines = gridLines(of: node, drawn, spacing, limit: nil, &pass)
+    return Size(width: width, height: max(lines.length, 0))
   }
 
   private func gridLines(
@@ -29,13 +33,17 @@ extension LayoutTree {
   }
 
   func placeGrid(
-    _ node: Int, _ tracks: [GridTrack], _ spacing: Double?, _ fraction: Double,
+    _ node: Int, _ tracks: [GridTrack], _ spacing: Double?, _ alignment: HorizontalAlignment,
     _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
   ) {
     let size = placed[node].size
-    let columns = gridColumns(of: node, tracks, width: pass.offer(to: node).width)
+    let usual = Alignment(horizontal: alignment, vertical: .center)
+    var columns = gridColumns(of: node, tracks, width: pass.offer(to: node).width)
+    if isRunTwice { columns = gridColumns(of: node, tracks, width: Self.width(of: columns)) }
     let lines = gridLines(of: node, columns, spacing, limit: size.height, &pass)
-    var lefts = [(size.width - Self.width(of: columns)) * fraction]
+    let surplus = size.width - Self.width(of: columns)
+    // In SwiftUI columns that turn out wider than what was reported stick out at the end.
+    var lefts = [(isRunTwice ? max(surplus, 0) : surplus) * alignment.fraction]
     for column in columns { lefts.append((lefts.last ?? 0) + column.width + column.gap) }
     for item in lines.items {
       let line = lines.line(ofCell: item.cell)
@@ -46,13 +54,18 @@ extension LayoutTree {
       let column = columns[line.column]
       let offer = ProposedViewSize(width: column.width, height: nil)
       let answer = measure(item.node, offer, &pass).placeable(within: size)
-      let origin = Point(
-        x: lefts[line.column] + (column.width - answer.width) * fraction,
-        y: line.start + (line.length - answer.height) / 2)
-      place(item.node, answer, at: origin, offer, &pass, into: &placed)
+      let within = origin(
+        of: item.node, answer, in: Size(width: column.width, height: line.length),
+        at: column.alignment ?? usual, offer, &pass)
+      let corner = Point(x: lefts[line.column], y: line.start)
+      place(item.node, answer, at: corner + within, offer, &pass, into: &placed)
     }
     pass.keep(lines, of: node)
   }
+
+  /// Whether columns are found a second time, for the width that came out the first time: SwiftUI
+  /// places by them, so that where minima overflow, what is drawn is not what is reported (LY-24).
+  private var isRunTwice: Bool { fidelity == .swiftUI }
 
   static func width(of columns: [GridColumn]) -> Double {
     var width = 0.0
@@ -62,7 +75,7 @@ extension LayoutTree {
     return max(width, 0)
   }
 
-  /// The columns for an offered width, found once: what is reported is what is drawn.
+  /// The columns for an offered width.
   ///
   /// Without a width every column has its least one.
   func gridColumns(of node: Int, _ tracks: [GridTrack], width: Double?) -> [GridColumn] {
@@ -82,18 +95,20 @@ extension LayoutTree {
       let share = space > 0 ? space / Double(max(flexibleTracks, 1)) : 0
       switch track.size {
       case .fixed(let fixed):
-        columns.append(GridColumn(width: fixed.finiteLength, gap: gap))
+        columns.append(
+          GridColumn(width: fixed.finiteLength, gap: gap, alignment: track.alignment))
         continue
       case .flexible(let minimum, let maximum):
         let width = share.limited(to: minimum, maximum)
-        columns.append(GridColumn(width: width, gap: gap))
+        columns.append(GridColumn(width: width, gap: gap, alignment: track.alignment))
         if width.isFinite { space -= width }
       case .adaptive(let minimum, let maximum):
         let least = minimum.finiteLength
         let count = Self.columnCount(share, least: least, gap: gap)
         let width = ((share - gap * Double(count - 1)) / Double(count))
           .limited(to: least, maximum)
-        columns += repeatElement(GridColumn(width: width, gap: gap), count: count)
+        let column = GridColumn(width: width, gap: gap, alignment: track.alignment)
+        columns += repeatElement(column, count: count)
         if width.isFinite { space -= width * Double(count) + gap * Double(count - 1) }
       }
       flexibleTracks -= 1

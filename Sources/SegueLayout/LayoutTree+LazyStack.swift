@@ -18,7 +18,7 @@ extension LayoutTree {
   }
 
   func placeLazyStack(
-    _ node: Int, _ axis: Axis, _ spacing: Double?, _ alignment: UnitPoint,
+    _ node: Int, _ axis: Axis, _ spacing: Double?, _ alignment: Alignment,
     _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
   ) {
     let size = placed[node].size
@@ -30,7 +30,7 @@ extension LayoutTree {
     let lines = lines(of: node, shape) { child, _ in
       measure(child, offer, &pass).length(axis)
     }
-    let fraction = axis == .horizontal ? alignment.y : alignment.x
+    let key = axis == .horizontal ? alignment.vertical.key : alignment.horizontal.key
     for item in lines.items {
       if item.isRun {
         placed[item.node] = lines.frame(ofRun: item, breadth: breadth)
@@ -39,7 +39,7 @@ extension LayoutTree {
       let answer = measure(item.node, offer, &pass).placeable(within: size)
       let origin = Point(
         along: lines.line(ofCell: item.cell).start,
-        across: (breadth - answer.breadth(axis)) * fraction, axis)
+        across: start(of: item.node, answer, in: size, at: key, offer, &pass), axis)
       place(item.node, answer, at: origin, offer, &pass, into: &placed)
     }
     pass.keep(lines, of: node)

@@ -45,17 +45,17 @@ extension LayoutTree {
       .zero
     case .text(let text):
       measureText(text, node, offer, &pass)
-    case .horizontalStack(let spacing, _):
-      measureStack(node, .horizontal, spacing, offer, &pass)
-    case .verticalStack(let spacing, _):
-      measureStack(node, .vertical, spacing, offer, &pass)
-    case .layers:
-      measureLayers(node, offer, &pass)
+    case .horizontalStack(let spacing, let alignment):
+      measureStack(node, .horizontal, spacing, alignment.key, offer, &pass)
+    case .verticalStack(let spacing, let alignment):
+      measureStack(node, .vertical, spacing, alignment.key, offer, &pass)
+    case .layers(let alignment):
+      measureLayers(node, alignment, offer, &pass)
     case .grid(let columns, let spacing, _):
       measureGrid(node, columns, spacing, offer, &pass)
     case .decorated(let primary, _):
       measureChild(primaryChild(of: node, at: primary), offer, &pass)
-    case .passThrough, .priority, .offset, .layoutValue:
+    case .passThrough, .priority, .offset, .layoutValue, .guide:
       measureChild(firstChild(of: node), offer, &pass)
     case .lazyStack(let axis, let spacing, _):
       measureLazyStack(node, axis, spacing, offer, &pass)
@@ -132,29 +132,8 @@ extension LayoutTree {
   /// The cells that fit, at least one; nil when there is no limit.
   ///
   /// The grain keeps a third of a row, added up three times, a whole one.
-  private func wholeCells(_ length: Double?, _ cell: Double) -> Int? {
+  func wholeCells(_ length: Double?, _ cell: Double) -> Int? {
     guard let length, length.isFinite else { return nil }
     return max(clampedInt((length / cell + 1e-6).rounded(.down)), 1)
-  }
-
-  /// The size is the largest in each direction among the children of the highest priority.
-  private func measureLayers(
-    _ node: Int, _ offer: ProposedViewSize, _ pass: inout MeasurePass
-  ) -> Size {
-    var highest = -Double.infinity
-    var size = Size.zero
-    var child = firstChild(of: node)
-    while let current = child {
-      let priority = traits[current].priority
-      if priority >= highest {
-        let answer = measure(current, offer, &pass)
-        if priority > highest { size = .zero }
-        highest = priority
-        size = Size(
-          width: max(size.width, answer.width), height: max(size.height, answer.height))
-      }
-      child = self.child(after: current, of: node)
-    }
-    return size
   }
 }

@@ -13,17 +13,17 @@ extension LayoutTree {
       // The lines that are drawn are those of the final offer.
       if !pass.keepsText { _ = measureText(text, node, offer, &pass) }
     case .horizontalStack(let spacing, let alignment):
-      placeStack(node, .horizontal, spacing, alignment.fraction, &pass, into: &placed)
+      placeStack(node, .horizontal, spacing, alignment.key, &pass, into: &placed)
     case .verticalStack(let spacing, let alignment):
-      placeStack(node, .vertical, spacing, alignment.fraction, &pass, into: &placed)
+      placeStack(node, .vertical, spacing, alignment.key, &pass, into: &placed)
     case .layers(let alignment):
-      placeLayers(node, alignment.unitPoint, &pass, into: &placed)
+      placeLayers(node, alignment, &pass, into: &placed)
     case .decorated(let primary, let alignment):
-      placeDecorated(node, primary, alignment.unitPoint, &pass, into: &placed)
+      placeDecorated(node, primary, alignment, &pass, into: &placed)
     case .grid(let tracks, let spacing, let alignment):
-      placeGrid(node, tracks, spacing, alignment.fraction, &pass, into: &placed)
+      placeGrid(node, tracks, spacing, alignment, &pass, into: &placed)
     case .lazyStack(let axis, let spacing, let alignment):
-      placeLazyStack(node, axis, spacing, alignment.unitPoint, &pass, into: &placed)
+      placeLazyStack(node, axis, spacing, alignment, &pass, into: &placed)
     case .reader:
       placeLayers(node, .topLeading, &pass, into: &placed)
     case .firstThatFits(let axes):
@@ -31,21 +31,25 @@ extension LayoutTree {
     case .custom(let layout):
       placeCustom(node, layout, &pass, into: &placed)
     case .fill, .spacer, .divider, .passThrough, .priority, .fixedFrame, .flexibleFrame, .padding,
-      .fixedSize, .aspectRatio, .scroll, .offset, .position, .layoutValue, .unrealised:
+      .fixedSize, .aspectRatio, .scroll, .offset, .position, .layoutValue, .guide, .unrealised:
       guard let child = firstChild(of: node) else { return }
       let childOffer = placementOffer(of: node, size: size, offer, &pass)
       let answer = measure(child, childOffer, &pass).placeable(within: size)
-      place(child, answer, at: origin(of: answer, in: node, size), childOffer, &pass, into: &placed)
+      let origin = origin(ofChild: child, answer, in: node, size, childOffer, &pass)
+      place(child, answer, at: origin, childOffer, &pass, into: &placed)
       placeSurplus(of: node, after: child, childOffer, &pass, into: &placed)
     }
   }
 
-  /// Where a rule puts its only child.
-  private func origin(of child: Size, in node: Int, _ size: Size) -> Point {
+  /// Where a rule puts its only child, which has a size.
+  func origin(
+    ofChild node: Int, _ child: Size, in parent: Int, _ size: Size, _ offer: ProposedViewSize,
+    _ pass: inout MeasurePass
+  ) -> Point {
     let centre = size.origin(of: child, at: .center)
-    switch rules[node] {
+    switch rules[parent] {
     case .fixedFrame(_, _, let alignment), .flexibleFrame(_, _, _, _, _, _, let alignment):
-      return size.origin(of: child, at: alignment.unitPoint)
+      return origin(of: node, child, in: size, at: alignment, offer, &pass)
     case .padding(let insets):
       let insets = insets.sane
       let inner = Size(
@@ -98,8 +102,8 @@ extension LayoutTree {
 
 extension LayoutTree {
   private func placeStack(
-    _ node: Int, _ axis: Axis, _ spacing: Double?, _ fraction: Double, _ pass: inout MeasurePass,
-    into placed: inout ContiguousArray<Rect>
+    _ node: Int, _ axis: Axis, _ spacing: Double?, _ key: AlignmentKey,
+    _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
   ) {
     let size = placed[node].size
     var offer = pass.offer(to: node)
@@ -119,6 +123,12 @@ extension LayoutTree {
         total += gap(node, axis, spacing, pass.shares[index - 1].node, pass.shares[index].node)
       }
     }
+    let hasGuides = linesUpByGuides(childrenOf: node, key)
+    var line = 0.0
+    if hasGuides {
+      let reach = reach(ofShares: shares, key, &pass)
+      line = reach.before + (size.breadth(axis) - reach.length) * (key.fraction ?? 0.5)
+    }
     // Only an imposed size can differ from the total.
     var position = node == pass.imposed ? (size.length(axis) - total) / 2 : 0
     for index in shares {
@@ -126,42 +136,13 @@ extension LayoutTree {
       if index > shares.lowerBound {
         position += gap(node, axis, spacing, pass.shares[index - 1].node, share.node)
       }
-      let across = (size.breadth(axis) - share.size.breadth(axis)) * fraction
+      let across =
+        hasGuides
+        ? line - guide(key, of: share.node, share.size, share.offer, &pass)
+        : (size.breadth(axis) - share.size.breadth(axis)) * (key.fraction ?? 0)
       let origin = Point(along: position, across: across, axis)
       place(share.node, share.size, at: origin, share.offer, &pass, into: &placed)
       position += share.size.length(axis)
-    }
-  }
-
-  func placeLayers(
-    _ node: Int, _ alignment: UnitPoint, _ pass: inout MeasurePass,
-    into placed: inout ContiguousArray<Rect>
-  ) {
-    let size = placed[node].size
-    let offer = ProposedViewSize(size)
-    var child = firstChild(of: node)
-    while let current = child {
-      let answer = measure(current, offer, &pass).placeable(within: size)
-      place(
-        current, answer, at: size.origin(of: answer, at: alignment), offer, &pass, into: &placed)
-      child = self.child(after: current, of: node)
-    }
-  }
-
-  private func placeDecorated(
-    _ node: Int, _ primary: Int, _ alignment: UnitPoint, _ pass: inout MeasurePass,
-    into placed: inout ContiguousArray<Rect>
-  ) {
-    let size = placed[node].size
-    let own = pass.offer(to: node)
-    let primary = primaryChild(of: node, at: primary)
-    var child = firstChild(of: node)
-    while let current = child {
-      let offer = current == primary ? own : ProposedViewSize(size)
-      let answer = measure(current, offer, &pass).placeable(within: size)
-      let unit = current == primary ? UnitPoint.center : alignment
-      place(current, answer, at: size.origin(of: answer, at: unit), offer, &pass, into: &placed)
-      child = self.child(after: current, of: node)
     }
   }
 }

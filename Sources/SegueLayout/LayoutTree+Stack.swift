@@ -27,17 +27,19 @@ struct StackShare: Sendable {
 
 extension LayoutTree {
   func measureStack(
-    _ node: Int, _ axis: Axis, _ spacing: Double?, _ offer: ProposedViewSize,
-    _ pass: inout MeasurePass
+    _ node: Int, _ axis: Axis, _ spacing: Double?, _ key: AlignmentKey,
+    _ offer: ProposedViewSize, _ pass: inout MeasurePass
   ) -> Size {
     let shares = share(node, axis, spacing, offer, &pass)
     defer { pass.shares.removeLast(shares.count) }
     var length = 0.0
     var breadth = 0.0
+    let hasGuides = linesUpByGuides(childrenOf: node, key)
+    if hasGuides { breadth = reach(ofShares: shares, key, &pass).length }
     for index in shares {
       let share = pass.shares[index]
       length += share.size.length(axis)
-      breadth = max(breadth, share.size.breadth(axis))
+      if !hasGuides { breadth = max(breadth, share.size.breadth(axis)) }
       if index > shares.lowerBound {
         length += gap(node, axis, spacing, pass.shares[index - 1].node, share.node)
       }

@@ -21,6 +21,8 @@ package struct LayoutTree: Sendable {
     _modify { yield &texts.blocks }
   }
   package var metrics: CellMetrics
+  /// Whose rules hold where SwiftUI's own layout shows faults.
+  package var fidelity = Fidelity.segue
 
   /// What the node's surroundings see of it; renewed by every `arrange`.
   var traits: ContiguousArray<LayoutTraits> = []

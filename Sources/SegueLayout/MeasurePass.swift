@@ -27,7 +27,9 @@ struct MeasurePass: Sendable {
   var caches: [Int: any Sendable] = [:]
   /// The alternatives that are shown, by the nodes that choose.
   var choices: [Int: Int] = [:]
-  /// Where an author's layout has the tree's own rules place things; kept for its storage.
+  /// Where guides lie that were asked for; without them the questions would double at every level.
+  var guides: [GuideQuestion: Double?] = [:]
+  /// Where things are placed on trial; kept for its storage.
   private var frames: ContiguousArray<Rect> = []
 
   private var first = 0
@@ -51,6 +53,7 @@ struct MeasurePass: Sendable {
     if !lines.isEmpty { lines = [:] }
     if !caches.isEmpty { caches = [:] }
     if !choices.isEmpty { choices = [:] }
+    if !guides.isEmpty { guides = [:] }
   }
 
   /// Lends out frames for a whole tree; what they hold is of no meaning.

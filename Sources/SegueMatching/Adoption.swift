@@ -55,8 +55,10 @@ struct Adoption {
     ) { oldRoot, freshParent in
       if sight.hasLost(oldRoot) { return false }
       if old.layout.inert[oldRoot] { return !previous.presentation.isGone[oldRoot] }
-      let animation = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
-      return animation != nil && old.transition(of: oldRoot).lingers
+      let change = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
+      let leaving = old.transition(of: oldRoot)
+      let own = isSilent ? nil : leaving.animation(arriving: false)
+      return (own ?? change) != nil && leaving.lingers
     }
     hasGeometryGroups =
       previous.fidelity == .swiftUI
@@ -138,8 +140,19 @@ struct Adoption {
   }
 
   /// The animation for opacity and colour; reduced motion makes it short.
-  func styleAnimation(at node: Int) -> Animation? {
-    guard let animation = animations[node] else { return nil }
+  func styleAnimation(at node: Int) -> Animation? { animations[node].map(asPolicy) }
+
+  /// The animation with which a view comes or goes: that of its transition, if it has one.
+  func presenceAnimation(
+    at node: Int, _ transition: AnyTransition.Kind, arriving: Bool
+  ) -> Animation? {
+    guard previous.policy != .none, let own = transition.animation(arriving: arriving) else {
+      return styleAnimation(at: node)
+    }
+    return own.map(asPolicy)
+  }
+
+  private func asPolicy(_ animation: Animation) -> Animation {
     guard previous.policy == .reduced else { return animation }
     return .linear(duration: min(animation.logicalDuration, 0.15))
   }

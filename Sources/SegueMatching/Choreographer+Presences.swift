@@ -33,7 +33,7 @@ extension Choreographer {
 
   private mutating func arrive(_ node: Int, _ adoption: Adoption) {
     let transition = tree.transition(of: node)
-    guard let animation = adoption.styleAnimation(at: node),
+    guard let animation = adoption.presenceAnimation(at: node, transition, arriving: true),
       transition.part(arriving: true) != .identity
     else { return }
     var presence = Presence(target: 1, transition: effective(transition), pair: pair(at: node))
@@ -44,12 +44,13 @@ extension Choreographer {
   private mutating func leave(_ node: Int, _ adoption: Adoption) {
     let known = motion(of: node)?.presence
     if known?.isDeparting == true { return }
-    guard let animation = adoption.styleAnimation(at: node) else {
+    let transition = tree.transition(of: node)
+    guard let animation = adoption.presenceAnimation(at: node, transition, arriving: false) else {
       presentation.isGone[node] = true
       return
     }
     var presence =
-      known ?? Presence(target: 1, transition: effective(tree.transition(of: node)), pair: nil)
+      known ?? Presence(target: 1, transition: effective(transition), pair: nil)
     presence.target = 0
     presence.pair = pair(at: node)
     turn(&presence, by: 1, animation, adoption)
@@ -59,7 +60,8 @@ extension Choreographer {
   /// A view that comes back before it was gone is the same view.
   private mutating func revive(_ node: Int, _ adoption: Adoption) {
     guard var presence = motion(of: node)?.presence else { return }
-    guard let animation = adoption.styleAnimation(at: node) else {
+    let transition = tree.transition(of: node)
+    guard let animation = adoption.presenceAnimation(at: node, transition, arriving: true) else {
       return withMotion(of: node) { $0.presence = nil }
     }
     presence.target = 1

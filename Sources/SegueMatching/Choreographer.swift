@@ -59,9 +59,13 @@ package struct Choreographer {
   var queue = PlacingQueue()
   private var hasTree = false
   private(set) var size = Size.zero
+  /// Whether edges move by whole cells, so that widths can be seen to change by one.
+  package var movesByCells = false
+  /// Where everything is at the start and at the end of what moves; empty unless edges move by cells.
+  private(set) var motionEnds: (from: ContiguousArray<Rect>, to: ContiguousArray<Rect>) = ([], [])
 
   package init(metrics: CellMetrics, fidelity: Fidelity, policy: MotionPolicy) {
-    tree = SceneTree(metrics: metrics)
+    tree = SceneTree(metrics: metrics, fidelity: fidelity)
     self.fidelity = fidelity
     self.policy = policy
   }
@@ -89,6 +93,7 @@ package struct Choreographer {
     hasTree = true
     self.size = size
 
+    if !isTidying { diagnostics.note(fresh.notes, of: fresh) }
     adoption.inheritTexts()
     tree = adoption.weave.tree
     countDepartures()
@@ -115,6 +120,19 @@ package struct Choreographer {
     settleRoles(adoption)
     // The tracks now hold what the update started; the frame itself is computed from them alone.
     present(at: time)
+    noteMotionEnds()
+  }
+
+  /// Looks ahead to where everything comes to rest.
+  private mutating func noteMotionEnds() {
+    motionEnds = ([], [])
+    let ends = motions.compactMap(\.end) + groups.compactMap(\.landing)
+    guard movesByCells, let last = ends.max(), last < StageTime(.infinity) else { return }
+    let rest = presentedAnew(at: last)
+    var to = rest.presentation.rects
+    // What has gone by then has no end to be as large as.
+    for node in to.indices where rest.isUnderGone(node) { to[node] = .zero }
+    motionEnds = (presentation.rects, to)
   }
 
   /// Takes the views that have left out of the tree, once nothing moves any more.

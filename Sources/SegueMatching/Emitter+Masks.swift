@@ -8,7 +8,7 @@ extension Emitter {
   ///
   /// The mask is drawn like anything else, with all that hides, scales and cuts inside it, and what
   /// that draws lets through. A cell cannot let through half of what is in it for the sake of a
-  /// letter, so the letters of the terminal mask nothing; large lettering and icons do.
+  /// letter, so text lets through the cells of its letters, whole.
   mutating func cut(byMaskOf node: Int, _ context: inout Context) {
     let mask = choreographer.tree.end(of: node + 1)
     guard mask < choreographer.tree.end(of: node) else { return }
@@ -49,8 +49,15 @@ extension Emitter {
       child = tree.end(of: child)
     }
     swap(&drawing.drawings, &drawings)
+    let metrics = tree.layout.metrics
     return drawing.items.compactMap { item in
-      guard case .shape(let figure, let drawing, let paint) = item.content else { return nil }
+      let (figure, drawing, paint): (ShapeFigure, ShapeDrawing, Paint)
+      switch item.content {
+      case .shape(let shape, let line, let color): (figure, drawing, paint) = (shape, line, color)
+      case .text(let text):
+        (figure, drawing, paint) = (text.letterCells(metrics), .fill, .color(text.ink))
+      case .shadow: return nil
+      }
       let opacity = item.layers.reduce(paint.strength) { $0 * min(max($1.opacity, 0), 1) }
       guard opacity > 0 else { return nil }
       return MaskPiece(
@@ -80,5 +87,36 @@ extension OpacityLayer.Fade {
       gradient.stops[index].color.alpha /= paint.strength
     }
     self.init(gradient: gradient, rect: rect)
+  }
+}
+
+extension TextFigure {
+  /// The whole cells of all letters.
+  fileprivate func letterCells(_ metrics: CellMetrics) -> ShapeFigure {
+    var path = Path()
+    for (row, line) in block.lines.enumerated() {
+      let free = block.columns - line.columns
+      var column =
+        switch alignment {
+        case .leading: 0
+        case .center: free >> 1
+        case .trailing: free
+        }
+      for cluster in line.clusters {
+        let width = Int(cluster.width)
+        if width > 0, !cluster.isBlank {
+          path.addRect(
+            Rect(
+              x: Double(column) * metrics.width, y: Double(row) * metrics.height,
+              width: Double(width) * metrics.width, height: metrics.height))
+        }
+        column += width
+      }
+    }
+    return ShapeFigure(
+      rect: Rect(
+        origin: metrics.nearestCorner(to: origin),
+        size: metrics.size(of: CellSize(columns: block.columns, rows: block.rows))),
+      kind: .path(path, FillStyle()))
   }
 }

@@ -164,8 +164,24 @@ enum CrossFade {
 extension AnyTransition.Kind {
   /// The part that applies to one direction.
   func part(arriving: Bool) -> AnyTransition.Kind {
-    guard case .asymmetric(let insertion, let removal) = self else { return self }
-    return (arriving ? insertion : removal).part(arriving: arriving)
+    switch self {
+    case .asymmetric(let insertion, let removal):
+      (arriving ? insertion : removal).part(arriving: arriving)
+    case .animated(let kind, _): kind.part(arriving: arriving)
+    default: self
+    }
+  }
+
+  /// The animation that the transition has of its own: nil for none, `.some(nil)` for at once.
+  func animation(arriving: Bool) -> Animation?? {
+    switch self {
+    case .asymmetric(let insertion, let removal):
+      (arriving ? insertion : removal).animation(arriving: arriving)
+    case .animated(_, let animation): .some(animation)
+    case .combined(let first, let second):
+      first.animation(arriving: arriving) ?? second.animation(arriving: arriving)
+    default: nil
+    }
   }
 
   /// The opacity of the view when it is not there at all.
@@ -198,7 +214,7 @@ extension AnyTransition.Kind {
   /// How far the view is from its place when it is not there at all, in points.
   func displacement(arriving: Bool, size: Size) -> Point {
     switch part(arriving: arriving) {
-    case .identity, .opacity, .scale, .asymmetric: .zero
+    case .identity, .opacity, .scale, .asymmetric, .animated: .zero
     case .effect(let effect): Point(x: effect.x, y: effect.y)
     case .offset(let x, let y): Point(x: x, y: y)
     case .move(.leading): Point(x: -size.width, y: 0)

@@ -21,7 +21,7 @@ struct Weave {
       tree = fresh
       freshIndices = ContiguousArray((0..<fresh.count).map { Int32($0) })
     } else {
-      tree = SceneTree(metrics: fresh.layout.metrics)
+      tree = fresh.empty()
       freshIndices = []
       var weaver = Weaver(tree: tree, fresh: fresh, old: old, departures: departures)
       weaver.copyAll()

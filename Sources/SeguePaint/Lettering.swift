@@ -45,6 +45,9 @@ package struct Lettering: Hashable, Sendable {
     guard size.columns > 0 else { return nil }
   }
 
+  /// How many rows a line of letters takes.
+  package var rowsOfLine: Int { scale * Self.blockRows / 2 }
+
   /// The blocks across that a line takes.
   private static func blocks(of line: String) -> Int {
     let widths = line.map { letters[$0]?.map(\.count).max() ?? 0 }

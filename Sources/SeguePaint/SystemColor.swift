@@ -115,6 +115,9 @@ extension Color {
   /// The colour that the system has under a name, such as `Color(.systemGray6)`.
   public init(_ color: SystemColor) { self = color.color }
 
+  /// The colour that the system has under a name, such as `Color(uiColor: .systemGray6)`.
+  public init(uiColor color: SystemColor) { self = color.color }
+
   /// A colour from hue, saturation and brightness, each from 0 to 1; a hue outside goes round.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let turns = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0

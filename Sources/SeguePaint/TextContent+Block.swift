@@ -61,7 +61,7 @@ extension TextContent {
 }
 
 extension TextCluster {
-  fileprivate var isBlank: Bool { string == " " || string == "\u{3000}" }
+  package var isBlank: Bool { string == " " || string == "\u{3000}" }
 }
 
 extension [TextCluster] {

@@ -8,18 +8,19 @@ extension DocumentLowering {
   func apply(_ modifier: DocumentModifier, to view: AnyView, _ scope: SceneScope) -> AnyView {
     switch modifier {
     case .frame, .padding, .offset, .layoutPriority, .fixedSize, .aspectRatio, .zIndex, .id,
-      .position, .ignoresSafeArea:
+      .position, .ignoresSafeArea, .alignmentGuide:
       layout(modifier, view, scope)
     case .bold, .italic, .underline, .strikethrough, .font, .fontWeight, .lineLimit,
       .multilineTextAlignment, .truncationMode:
       text(modifier, view, scope)
     case .matchedGeometryEffect, .transition, .animation, .onTapGesture, .onExitCommand,
-      .focusable, .disabled, .tabBar, .scrubTransition:
+      .focusable, .disabled, .accessibilityAddTraits, .scrubTransition:
       interaction(modifier, view, scope)
     case .onAppear, .onDisappear, .onChange, .onKeyPress, .focused:
       // A picture of a scene is looked at, and must not do what the scene itself does.
       drawing == .letters ? event(modifier, view, scope) : view
-    case .geometryGroup, .tag, .pickerStyle, .labelStyle, .buttonStyle, .accessibilityLabel:
+    case .geometryGroup, .tag, .pickerStyle, .labelStyle, .buttonStyle, .accessibilityLabel,
+      .labelsHidden:
       control(modifier, view, scope)
     case .matchedGeometryEdges, .matchedContent, .inFlight, .matchedPlaceholder, .matchedArc,
       .flightZ,
@@ -52,11 +53,24 @@ extension DocumentLowering {
       AnyView(view.position(x: number(x, scope) ?? 0, y: number(y, scope) ?? 0))
     case .ignoresSafeArea:
       AnyView(view.ignoresSafeArea())
+    case .alignmentGuide(let guide):
+      guided(guide, view, scope)
     case .id(let id):
       AnyView(view.id(value(id, scope).hashable))
     default:
       view
     }
+  }
+
+  private func guided(_ guide: DocumentGuide, _ view: AnyView, _ scope: SceneScope) -> AnyView {
+    func place(_ dimensions: ViewDimensions) -> Double {
+      let size = Size(width: dimensions.width, height: dimensions.height)
+      return number(guide.value, scope.adding(size)) ?? 0
+    }
+    if let horizontal = guide.horizontal {
+      return AnyView(view.alignmentGuide(horizontal) { place($0) })
+    }
+    return guide.vertical.map { AnyView(view.alignmentGuide($0) { place($0) }) } ?? view
   }
 
   private func frame(_ frame: DocumentFrame, _ view: AnyView, _ scope: SceneScope) -> AnyView {
@@ -120,8 +134,8 @@ extension DocumentLowering {
       AnyView(view.focusable(condition(isFocusable, scope)))
     case .disabled(let isDisabled):
       AnyView(view.disabled(condition(isDisabled, scope)))
-    case .tabBar:
-      AnyView(view.accessibilityAddTraits(.isTabBar))
+    case .accessibilityAddTraits(let traits):
+      AnyView(view.accessibilityAddTraits(traits))
     default:
       view
     }
@@ -160,6 +174,7 @@ extension DocumentLowering {
     case .pickerStyle(let look): AnyView(view.pickerStyle(look: look))
     case .labelStyle(let look): AnyView(view.labelStyle(look: look))
     case .buttonStyle(let look): AnyView(view.buttonStyle(look: look))
+    case .labelsHidden: AnyView(view.labelsHidden())
     case .accessibilityLabel(let label): AnyView(view.accessibilityLabel(text(label, scope)))
     default: view
     }
@@ -273,6 +288,7 @@ extension DocumentTransition {
     case .scale(let scale): .scale(scale: scale)
     case .asymmetric(let insertion, let removal):
       .asymmetric(insertion: insertion.transition, removal: removal.transition)
+    case .animated(let transition, let animation): transition.transition.animation(animation)
     case .combined(let first, let second): first.transition.combined(with: second.transition)
     }
   }

@@ -180,10 +180,10 @@ struct DocumentLowering {
       switch modifier {
       case .fill(let paint):
         painted = shape.fill(style(paint, scope))
-      case .strokeBorder(let paint, let width):
-        painted = shape.strokeBorder(style(paint, scope), lineWidth: width)
-      case .stroke(let paint, let width):
-        painted = shape.stroke(style(paint, scope), lineWidth: width)
+      case .strokeBorder(let paint, let line):
+        painted = shape.strokeBorder(style(paint, scope), style: line)
+      case .stroke(let paint, let line):
+        painted = shape.stroke(style(paint, scope), style: line)
       default:
         return view ?? AnyView(shape)
       }
@@ -282,12 +282,12 @@ struct DocumentShape: Shape {
 
 extension DocumentColumn {
   var item: GridItem {
-    switch size {
-    case .fixed(let width): GridItem(.fixed(width), spacing: spacing)
-    case .flexible(let minimum, let maximum):
-      GridItem(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
-    case .adaptive(let minimum, let maximum):
-      GridItem(.adaptive(minimum: minimum, maximum: maximum), spacing: spacing)
-    }
+    let width: GridItem.Size =
+      switch size {
+      case .fixed(let width): .fixed(width)
+      case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
+      case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
+      }
+    return GridItem(width, spacing: spacing, alignment: alignment)
   }
 }

@@ -19,8 +19,8 @@ package indirect enum DocumentModifier: Sendable {
   case tint(DocumentPaint)
   case border(DocumentPaint, width: Double)
   case fill(DocumentPaint)
-  case strokeBorder(DocumentPaint, lineWidth: Double)
-  case stroke(DocumentPaint, lineWidth: Double)
+  case strokeBorder(DocumentPaint, StrokeStyle)
+  case stroke(DocumentPaint, StrokeStyle)
   case bold(SceneExpression)
   case italic(SceneExpression)
   case underline(SceneExpression)
@@ -70,7 +70,9 @@ package indirect enum DocumentModifier: Sendable {
   case onExitCommand([DocumentAction])
   case focusable(SceneExpression)
   case scrubTransition(DocumentScrub)
-  case tabBar
+  case accessibilityAddTraits(AccessibilityTraits)
+  case labelsHidden
+  case alignmentGuide(DocumentGuide)
   case id(SceneExpression)
   case hidden(SceneExpression)
   case disabled(SceneExpression)
@@ -87,6 +89,15 @@ package struct DocumentFrame: Hashable, Sendable {
   package var idealHeight: SceneExpression?
   package var maxHeight: SceneExpression?
   package var alignment: Alignment
+}
+
+/// Where a view says that one of its guides lies.
+package struct DocumentGuide: Hashable, Sendable {
+  /// The guide, in one direction.
+  package var horizontal: HorizontalAlignment?
+  package var vertical: VerticalAlignment?
+  /// A formula that knows the width and the height of the view.
+  package var value: SceneExpression
 }
 
 /// A change that a drag or the wheel holds on its way.

@@ -84,6 +84,7 @@ package struct DocumentColumn: Hashable, Sendable {
 
   package var size: Size
   package var spacing: Double?
+  package var alignment: Alignment?
 }
 
 /// A colour or a gradient that may depend on state.
@@ -105,4 +106,5 @@ package indirect enum DocumentTransition: Hashable, Sendable {
   case scale(Double)
   case asymmetric(insertion: DocumentTransition, removal: DocumentTransition)
   case combined(DocumentTransition, DocumentTransition)
+  case animated(DocumentTransition, Animation?)
 }

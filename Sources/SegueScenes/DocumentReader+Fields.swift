@@ -66,6 +66,8 @@ extension DocumentReader {
       return readUnitPoint(node, field).map { .unitPoint($0) }
     case .controlPoints:
       return readControlPoints(node, field).map { .controlPoints($0) }
+    case .lengths:
+      return readLengths(node, field).map { .lengths($0) }
     case .shape:
       return readShape(node, field).map { .shape($0) }
     case .columns:

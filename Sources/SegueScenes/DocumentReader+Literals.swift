@@ -42,6 +42,16 @@ extension DocumentReader {
     return numbers.count == 4 ? numbers : nil
   }
 
+  mutating func readLengths(_ node: Int, _ field: String) -> [Double]? {
+    guard tree.kind(node) == .array else {
+      reportKind(FieldKind.lengths.description, at: node, field)
+      return nil
+    }
+    return tree.elements(of: node).enumerated().compactMap { index, element in
+      readNumber(element, "\(field)[\(index)]", atLeast: 0)
+    }
+  }
+
   mutating func readColumns(_ node: Int, _ field: String) -> [DocumentColumn]? {
     guard tree.kind(node) == .array, tree.next(after: node) > node + 1 else {
       reportKind(FieldKind.columns.description, at: node, field)
@@ -60,23 +70,30 @@ extension DocumentReader {
     }
     var column: DocumentColumn.Size?
     var spacing: Double?
+    var alignment: Alignment?
     for member in members {
       let place = Self.path(field, member.name)
       switch member.name {
       case "spacing":
         spacing = readNumber(member.value, place, atLeast: 0)
+      case "alignment":
+        let known = SceneVocabulary.alignments
+        let kind = SceneVocabulary.choice(known)
+        let name = readChoice(member.value, place, among: known.map(\.name), wanted: kind)
+        alignment = known.first { $0.name == name }?.value
       case "fixed":
         column = readNumber(member.value, place, atLeast: 0).map { .fixed($0) }
       case "flexible", "adaptive":
         column = readBounds(member.value, place, isAdaptive: member.name == "adaptive")
       default:
-        reportUnknown("key", member.name, among: sizes + ["spacing"], at: member.key, place)
+        reportUnknown(
+          "key", member.name, among: sizes + ["spacing", "alignment"], at: member.key, place)
       }
     }
     if members.count(where: { sizes.contains($0.name) }) != 1 {
       report("a column has one of fixed, flexible, adaptive", at: node, field)
     }
-    return column.map { DocumentColumn(size: $0, spacing: spacing) }
+    return column.map { DocumentColumn(size: $0, spacing: spacing, alignment: alignment) }
   }
 
   /// `{ minimum: …, maximum: … }`, or the minimum alone for an adaptive column.

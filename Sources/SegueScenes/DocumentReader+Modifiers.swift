@@ -82,7 +82,8 @@ extension DocumentReader {
         reportUnknown(
           "key", member.name, among: known, at: member.key, Self.path(place.field, member.name))
       }
-      readFields(rule.fields, members, place, into: &values)
+      readFields(rule.fields.filter { !$0.isInsideReader }, members, place, into: &values)
+      readMeasuredFields(rule.fields, members, place, into: &values)
     }
     check(rule, values, place)
     if rule.name == "focused", let state = values.text("value") { focusStates.append(state) }
@@ -98,8 +99,8 @@ extension DocumentReader {
     guard tree.kind(node) == .object else { return true }
     guard let kind else { return false }
     let names = tree.members(of: node).map(\.name)
-    if rule.fields.count == 1, !kind.objectKeys.isEmpty {
-      return !names.contains { $0 == rule.bare }
+    if rule.fields.count == 1 && !kind.objectKeys.isEmpty || kind == .transition {
+      return !names.contains { name in rule.fields.contains { $0.name == name } }
     }
     return names.contains { kind.objectKeys.contains($0) }
   }
@@ -117,6 +118,10 @@ extension DocumentReader {
           "\(rule.name) needs \(FieldKind.paintOrViews.description)", at: place.node, place.field)
       } else if values["in"] != nil && values.paint("value") == nil {
         report("a shape is for a colour or a gradient", at: place.node, place.field)
+      }
+    case "alignmentGuide":
+      if (values["horizontal"] == nil) == (values["vertical"] == nil) {
+        report("a guide is horizontal or vertical, one of them", at: place.node, place.field)
       }
     case "frame":
       checkFrame(values, place)

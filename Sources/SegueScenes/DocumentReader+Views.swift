@@ -64,15 +64,22 @@ extension DocumentReader {
       readFields(inner, members, place, into: &values)
       names.cut(to: count)
     }
-    let measured = rule.fields.filter(\.isInsideReader)
-    if !measured.isEmpty {
-      let count = names.count
-      openReader(place)
-      readFields(measured, members, place, into: &values)
-      names.cut(to: count)
-    }
+    readMeasuredFields(rule.fields, members, place, into: &values)
     check(rule, values, place)
     return rule.make(values)
+  }
+
+  /// Reads the fields in which the size of the view is known.
+  mutating func readMeasuredFields(
+    _ rules: [FieldRule], _ members: [SyntaxTree.Member], _ place: ViewPlace,
+    into values: inout FieldValues
+  ) {
+    let measured = rules.filter(\.isInsideReader)
+    if measured.isEmpty { return }
+    let count = names.count
+    openReader(place)
+    readFields(measured, members, place, into: &values)
+    names.cut(to: count)
   }
 
   /// Makes the size of a geometry reader known; that of an inner reader hides the outer one's.

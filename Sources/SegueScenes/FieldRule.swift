@@ -16,6 +16,8 @@ package enum FieldKind: Hashable, Sendable {
   case unitPoint
   /// The two inner control points of a timing curve.
   case controlPoints
+  /// Lengths in points.
+  case lengths
   case shape
   case columns
   case transition
@@ -61,6 +63,7 @@ package enum FieldKind: Hashable, Sendable {
     case .choice(let names): "one of \(names.joined(separator: ", "))"
     case .edges: "one of \(SceneVocabulary.edges.map(\.name).joined(separator: ", "))"
     case .unitPoint: "one of \(SceneVocabulary.unitPoints.map(\.name).joined(separator: ", "))"
+    case .lengths: "an array of numbers of at least 0"
     case .controlPoints: "an array of four numbers, x1, y1, x2, y2"
     case .shape: "one of Rectangle, Capsule, Circle, Ellipse, { RoundedRectangle: radius }"
     case .columns: "an array of { fixed: 10 }, { flexible: {…} } or { adaptive: {…} }"

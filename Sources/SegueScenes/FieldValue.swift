@@ -12,6 +12,7 @@ enum FieldValue: Sendable {
   case edges(Edge.Set)
   case unitPoint(UnitPoint)
   case controlPoints([Double])
+  case lengths([Double])
   case shape(ShapeKind)
   case path(Path)
   case columns([DocumentColumn])
@@ -71,6 +72,11 @@ struct FieldValues: Sendable {
   func controlPoints(_ name: String) -> [Double]? {
     if case .controlPoints(let value) = self[name] { return value }
     return nil
+  }
+
+  func lengths(_ name: String) -> [Double] {
+    if case .lengths(let value) = self[name] { return value }
+    return []
   }
 
   func shape(_ name: String) -> ShapeKind {

@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueGraph
 import SegueMotion
 import SeguePaint
 
@@ -95,12 +96,22 @@ extension SceneVocabulary {
   static let requiredPaint = [FieldRule("value", .paint, required: true)]
 
   static func line(
-    _ name: String, _ make: @escaping @Sendable (DocumentPaint, Double) -> DocumentModifier
+    _ name: String, _ make: @escaping @Sendable (DocumentPaint, StrokeStyle) -> DocumentModifier
   ) -> ModifierRule {
     ModifierRule(
-      name, requiredPaint + [FieldRule("lineWidth", positive, usual: "1")], bare: "value",
-      forShapes: true
-    ) { make($0.paint("value") ?? clear, $0.number("lineWidth") ?? 1) }
+      name,
+      requiredPaint + [
+        FieldRule("lineWidth", positive, usual: "1"),
+        FieldRule("dash", .lengths, usual: "no gaps"),
+        FieldRule("dashPhase", anyNumber, usual: "0"),
+      ], bare: "value", forShapes: true
+    ) {
+      make(
+        $0.paint("value") ?? clear,
+        StrokeStyle(
+          lineWidth: $0.number("lineWidth") ?? 1, dash: $0.lengths("dash"),
+          dashPhase: $0.number("dashPhase") ?? 0))
+    }
   }
 
   private static let appearance: [ModifierRule] = [
@@ -183,8 +194,16 @@ extension SceneVocabulary {
           properties: $0.text("properties").flatMap { .init(rawValue: $0) } ?? .frame,
           anchor: $0.unitPoint("anchor") ?? .center, isSource: $0.expression("isSource") ?? yes))
     },
-    ModifierRule("transition", [FieldRule("value", .transition, required: true)], bare: "value") {
-      .transition($0.transition("value"))
+    ModifierRule(
+      "transition",
+      [
+        FieldRule("value", .transition, required: true),
+        FieldRule("animation", .animation, usual: "that of the change"),
+      ], bare: "value"
+    ) {
+      let transition = $0.transition("value")
+      if $0["animation"] == nil { return .transition(transition) }
+      return .transition(.animated(transition, $0.animation("animation")))
     },
     ModifierRule(
       "animation", animationFields + [FieldRule("value", .expression(.any), required: true)]
@@ -226,8 +245,12 @@ extension SceneVocabulary {
     flag("focusable") { .focusable($0) },
     flag("disabled") { .disabled($0) },
     ModifierRule(
-      "accessibilityAddTraits", [FieldRule("value", .choice(["isTabBar"]), required: true)],
-      bare: "value"
-    ) { _ in .tabBar },
+      "accessibilityAddTraits",
+      [FieldRule("value", choice(AccessibilityTraits.named), required: true)], bare: "value"
+    ) { fields in
+      .accessibilityAddTraits(
+        AccessibilityTraits.named.first { $0.name == fields.text("value") }?.value ?? [])
+    },
+    ModifierRule("labelsHidden") { _ in .labelsHidden },
   ]
 }

@@ -27,6 +27,20 @@ extension SceneVocabulary {
         FieldRule("alignment", choice(alignments), usual: "center"),
       ], bare: "content"
     ) { .mask($0.views("content") ?? [], $0.alignment("alignment")) },
+    ModifierRule(
+      "alignmentGuide",
+      [
+        FieldRule("horizontal", choice(horizontalAlignments), usual: "a vertical one"),
+        FieldRule("vertical", choice(verticalAlignments), usual: "a horizontal one"),
+        FieldRule("value", .expression(.number), required: true, insideReader: true),
+      ]
+    ) { fields in
+      .alignmentGuide(
+        DocumentGuide(
+          horizontal: fields["horizontal"].map { _ in fields.horizontalAlignment("horizontal") },
+          vertical: fields["vertical"].map { _ in fields.verticalAlignment("vertical") },
+          value: fields.expression("value") ?? SceneExpression(.number(0))))
+    },
     ModifierRule("scaledToFit") { _ in .aspectRatio(nil, fills: false) },
     ModifierRule("scaledToFill") { _ in .aspectRatio(nil, fills: true) },
     ModifierRule("ignoresSafeArea") { _ in .ignoresSafeArea },
@@ -37,8 +51,8 @@ extension SceneVocabulary {
     ModifierRule("fill", requiredPaint, bare: "value", forShapes: true) {
       .fill($0.paint("value") ?? clear)
     },
-    line("strokeBorder") { .strokeBorder($0, lineWidth: $1) },
-    line("stroke") { .stroke($0, lineWidth: $1) },
+    line("strokeBorder") { .strokeBorder($0, $1) },
+    line("stroke") { .stroke($0, $1) },
     ModifierRule(
       "border", requiredPaint + [FieldRule("width", positive, usual: "1")], bare: "value"
     ) { .border($0.paint("value") ?? clear, width: $0.number("width") ?? 1) },

@@ -19,8 +19,18 @@ package enum SceneVocabulary {
   ]
   package static let verticalAlignments: [(name: String, value: VerticalAlignment)] = [
     ("top", .top), ("center", .center), ("bottom", .bottom),
+    ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
   ]
-  package static let alignments: [(name: String, value: Alignment)] = [
+  package static let alignments: [(name: String, value: Alignment)] =
+    edgeAlignments + [
+      ("leadingFirstTextBaseline", .leadingFirstTextBaseline),
+      ("centerFirstTextBaseline", .centerFirstTextBaseline),
+      ("trailingFirstTextBaseline", .trailingFirstTextBaseline),
+      ("leadingLastTextBaseline", .leadingLastTextBaseline),
+      ("centerLastTextBaseline", .centerLastTextBaseline),
+      ("trailingLastTextBaseline", .trailingLastTextBaseline),
+    ]
+  private static let edgeAlignments: [(name: String, value: Alignment)] = [
     ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top),
     ("bottom", .bottom), ("topLeading", .topLeading), ("topTrailing", .topTrailing),
     ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),
@@ -29,7 +39,7 @@ package enum SceneVocabulary {
     ("leading", .leading), ("center", .center), ("trailing", .trailing),
   ]
   package static let unitPoints: [(name: String, value: UnitPoint)] =
-    alignments.map { ($0.name, $0.value.unitPoint) }
+    edgeAlignments.map { ($0.name, $0.value.unitPoint) }
   package static let edges: [(name: String, value: Edge.Set)] = [
     ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top),
     ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),

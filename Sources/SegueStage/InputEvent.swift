@@ -48,8 +48,8 @@ public enum InputEvent: Hashable, Sendable {
   case drag(column: Int, row: Int)
   /// The first button came up.
   case release(column: Int, row: Int)
-  /// The wheel turned: positive steps scroll down.
-  case wheel(steps: Int, column: Int, row: Int)
+  /// The wheel turned: positive steps scroll down or, along the horizontal axis, to the right.
+  case wheel(steps: Int, column: Int, row: Int, axis: Axis = .vertical)
   /// The terminal has another size.
   case resize(CellSize)
   /// The terminal gained or lost the keyboard.

@@ -149,7 +149,7 @@ extension Stage {
   private static let wheelRest = 0.2
 
   /// Pulls what can be pulled towards an edge, three rows or columns a step.
-  func pull(_ steps: Int, at point: Point) {
+  func pull(_ steps: Int, at point: Point, _ axis: Axis) {
     let metrics = options.metrics
     let way = -3 * Double(steps)
     // A finger that is down decides what is dragged, also while the wheel turns.
@@ -158,6 +158,7 @@ extension Stage {
       guard let leaf = frontLeaf(at: point) else { return }
       let pulled = candidates(around: leaf).filter { candidate in
         guard let edge = candidate.response.edge else { return false }
+        if axis == .horizontal, edge == .top || edge == .bottom { return false }
         return edge.way(Size(width: way, height: way)) > 0
       }
       // A wheel turns down first, and across only where nothing goes down.

@@ -110,27 +110,31 @@ extension Stage {
   enum Direction { case left, right, up, down }
 
   /// Moves the focus to the nearest control in a direction; in a row of tabs also selects it.
-  func moveFocus(_ direction: Direction) {
+  ///
+  /// False if there is none, so that the key is free for something else.
+  func moveFocus(_ direction: Direction) -> Bool {
     bringFocusBack()
     let map = controlMap
     guard let here = map.place(of: focus) else {
-      if let first = map.controls.first { setFocus(first, in: map) }
-      return
+      guard let first = map.controls.first else { return false }
+      setFocus(first, in: map)
+      return true
     }
     if let bar = map.tabBar(holding: here.node), direction == .left || direction == .right {
       let ordered = bar.tabs
-      guard let index = ordered.firstIndex(of: here.node) else { return }
+      guard let index = ordered.firstIndex(of: here.node) else { return true }
       let next = index + (direction == .right ? 1 : -1)
       if ordered.indices.contains(next) { activate(ordered[next], in: map) }
-      return
+      return true
     }
     var target = nearest(from: here, direction, in: map)
     for _ in 0..<4 where openRun(from: here.rect, direction, before: target) {
       let now = controlMap
       target = now.place(of: focus).flatMap { nearest(from: $0, direction, in: now) }
     }
-    guard let target else { return }
+    guard let target else { return false }
     enter(target, in: controlMap)
+    return true
   }
 
   /// Gives a control the focus; a row of tabs is entered at the tab that is selected.
@@ -190,13 +194,15 @@ extension Stage {
   }
 
   /// Goes to the first or the last of the row of tabs, or of the controls in the same container.
-  func moveToEnd(last: Bool) {
+  ///
+  /// False if the focus is there already, or nowhere, so that the key is free for something else.
+  func moveToEnd(last: Bool) -> Bool {
     bringFocusBack()
     let map = controlMap
-    guard let here = map.place(of: focus) else { return }
+    guard let here = map.place(of: focus) else { return false }
     if let bar = map.tabBar(holding: here.node) {
       if let tab = last ? bar.tabs.last : bar.tabs.first { activate(tab, in: map) }
-      return
+      return true
     }
     let target = seek(
       { map in
@@ -208,7 +214,9 @@ extension Stage {
         let node = end?.node ?? 0
         return [last ? node..<map.tree.count : 0..<node]
       }, last: last)
-    if let target { setFocus(target, in: controlMap) }
+    guard let target, target.identity != here.identity else { return false }
+    setFocus(target, in: controlMap)
+    return true
   }
 
   /// Selects a tab by its number, from 0.

@@ -12,7 +12,8 @@ extension Stage {
     case .press(let column, let row): press(at: point(column, row))
     case .drag(let column, let row): drag(to: point(column, row))
     case .release(let column, let row): release(at: point(column, row))
-    case .wheel(let steps, let column, let row): wheel(steps, at: point(column, row))
+    case .wheel(let steps, let column, let row, let axis):
+      wheel(steps, at: point(column, row), axis)
     case .resize(let size): resize(to: size)
     // Text has nowhere to be pasted.
     case .focus, .paste: break
@@ -42,16 +43,16 @@ extension Stage {
     }
     guard modifiers.isEmpty || modifiers == .shift else { return }
     switch key {
-    case .left, .character("h"): moveFocus(.left)
-    case .right, .character("l"): moveFocus(.right)
-    case .up, .character("k"): moveFocus(.up)
-    case .down, .character("j"): moveFocus(.down)
+    case .left, .character("h"): go(.left)
+    case .right, .character("l"): go(.right)
+    case .up, .character("k"): go(.up)
+    case .down, .character("j"): go(.down)
     case .tab: walkFocus(modifiers == .shift ? -1 : 1)
     case .shiftTab: walkFocus(-1)
-    case .home: moveToEnd(last: false)
-    case .end: moveToEnd(last: true)
-    case .pageUp: page(-1)
-    case .pageDown: page(1)
+    case .home: goToEnd(last: false)
+    case .end: goToEnd(last: true)
+    case .pageUp: scrollPage(-1)
+    case .pageDown: scrollPage(1)
     case .enter, .space: activateFocused()
     case .escape: leaveLevel()
     case .character(let character):
@@ -60,6 +61,15 @@ extension Stage {
       }
     case .backspace, .delete, .function: break
     }
+  }
+
+  /// Keys go to the focus first; what it has no use for scrolls.
+  private func go(_ direction: Direction) {
+    if !moveFocus(direction) { scrollStep(direction) }
+  }
+
+  private func goToEnd(last: Bool) {
+    if !moveToEnd(last: last) { scrollToEnd(last: last) }
   }
 
   private func activateFocused() {

@@ -49,7 +49,7 @@ extension Stage {
 
   /// Scrolls to an offset, as far as there is content, and returns where that is.
   @discardableResult
-  private func scrollTo(_ offset: Point, scroll: Int) -> Point {
+  func scrollTo(_ offset: Point, scroll: Int) -> Point {
     let tree = choreographer.tree
     let extent = tree.layout.scrollExtent(of: scroll)
     let clamped = Point(
@@ -63,7 +63,7 @@ extension Stage {
 
   /// Turns the innermost of nested scroll views that has somewhere left to go; false if none has.
   @discardableResult
-  private func turn(_ innermost: Int, by way: Point) -> Bool {
+  func turn(_ innermost: Int, by way: Point) -> Bool {
     let tree = choreographer.tree
     var scroll = innermost
     while scroll >= 0 {
@@ -72,64 +72,6 @@ extension Stage {
       scroll = tree.scrollView(around: scroll)
     }
     return false
-  }
-
-  /// Scrolls by a windowful.
-  func page(_ direction: Double) {
-    let tree = choreographer.tree
-    var scroll = focusedNode.map { tree.scrollView(around: $0) } ?? -1
-    if scroll < 0 {
-      scroll =
-        tree.nodes.indices.first { tree.isScroll($0) && !tree.isInertOrHidden($0) } ?? -1
-    }
-    guard scroll >= 0 else { return }
-    let height = tree.layout.frames[scroll].height - options.metrics.height
-    turn(scroll, by: Point(x: 0, y: direction * max(height, 0)))
-  }
-
-  /// Turns what is under the pointer: three rows or columns a step.
-  ///
-  /// What is at its end, or does not
-  /// scroll, may be pulled along instead.
-  func wheel(_ steps: Int, at point: Point) {
-    if isPulledByWheel || !scroll(steps, at: point) { pull(steps, at: point) }
-  }
-
-  private func scroll(_ steps: Int, at point: Point) -> Bool {
-    guard let scroll = frontScroll(at: point) else { return false }
-    let tree = choreographer.tree
-    let metrics = options.metrics
-    // A strip that scrolls across turns only where nothing around it scrolls down.
-    var around = scroll
-    var scrollsDown = false
-    while around >= 0 {
-      scrollsDown = scrollsDown || tree.layout.scrollExtent(of: around).height > 0
-      around = tree.scrollView(around: around)
-    }
-    let way = 3 * Double(steps)
-    return turn(
-      scroll,
-      by: scrollsDown ? Point(x: 0, y: way * metrics.height) : Point(x: way * metrics.width, y: 0))
-  }
-
-  /// The innermost scroll view that is seen at a point, unless a filled shape lies over it there.
-  private func frontScroll(at point: Point) -> Int? {
-    let tree = choreographer.tree
-    let rects = choreographer.drawnRects(at: lastTime)
-    let leaves = choreographer.leavesInPaintOrder(at: lastTime)
-    let front = leaves.last { leaf in
-      guard case .shape(_, .fill, _) = tree.nodes[leaf].content else { return false }
-      return rects[leaf].contains(point) && !tree.isInert(leaf)
-        && tree.visiblePart(of: leaf, in: rects).contains(point)
-    }
-    return tree.nodes.indices.last { scroll in
-      guard tree.isScroll(scroll), !tree.isInertOrHidden(scroll),
-        tree.visiblePart(of: scroll, in: rects).contains(point)
-      else { return false }
-      guard let front, !tree.contains(scroll, front) else { return true }
-      let last = leaves.last { $0 == front || tree.contains(scroll, $0) }
-      return last != front
-    }
   }
 
   /// Forgets the positions of scroll views that are not there any more.
@@ -143,7 +85,7 @@ extension Stage {
 }
 
 extension SceneTree {
-  fileprivate func isScroll(_ node: Int) -> Bool {
+  func isScroll(_ node: Int) -> Bool {
     if case .scroll = nodes[node].content { return true }
     return false
   }

@@ -90,10 +90,11 @@ public final class Stage: FrameSource {
     self.size = size
     self.options = options
     lower = { $0.build(root) }
-    spare = SceneTree(metrics: options.metrics)
+    spare = SceneTree(metrics: options.metrics, fidelity: options.fidelity)
     rasterizer = Rasterizer(options: options.raster)
     choreographer = Choreographer(
       metrics: options.metrics, fidelity: options.fidelity, policy: options.motion)
+    choreographer.movesByCells = options.movesByCells
     store.flush = { [weak self] in
       // A body that writes while it is evaluated is shown with the next round.
       guard let self, !isUpdating else { return }
@@ -365,13 +366,10 @@ public final class Stage: FrameSource {
 
   /// Evaluates the scene and writes its tree.
   func write() -> SceneTree {
-    var environment = EnvironmentValues()
-    environment.colorScheme = options.colorScheme
-    environment.metrics = options.metrics
     var tree = spare
     tree.removeAll()
     var builder = TreeBuilder(
-      tree: tree, identities: identities, environment: environment, store: store)
+      tree: tree, identities: identities, environment: options.environment, store: store)
     builder.scrollOffsets = scrollOffsets
     builder.windows = windows
     builder.readings = readings

@@ -50,6 +50,18 @@ public struct StageOptions: Sendable {
     framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? 1 / max($0, 0.1) : nil }
   }
 
+  /// Whether edges move by whole cells: also where block glyphs or colours are missing.
+  var movesByCells: Bool { edges == .cell || ascii || colors == .none }
+
+  /// What surrounds the outermost view.
+  var environment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.colorScheme = colorScheme
+    environment.metrics = metrics
+    environment.accessibilityReduceMotion = motion != .full
+    return environment
+  }
+
   package var raster: RasterOptions {
     var options = RasterOptions(depth: colors, edges: edges, ascii: ascii, metrics: metrics)
     if let ground { options.assumedGround = ground }

@@ -30,14 +30,20 @@ extension KeyDecoder {
     guard column >= 0, row >= 0, column < bounds?.columns ?? .max, row < bounds?.rows ?? .max else {
       return
     }
-    // Keys held down with the mouse do not matter.
+    // Of the keys that are held down only shift matters: it turns the wheel across.
+    let axis: Axis = button & 4 != 0 ? .horizontal : .vertical
+    func wheel(_ steps: Int, _ axis: Axis) {
+      events.append(.wheel(steps: steps, column: column, row: row, axis: axis))
+    }
     switch button & ~(4 | 8 | 16) {
     case 0:
       events.append(
         released ? .release(column: column, row: row) : .press(column: column, row: row))
     case 32 where !released: events.append(.drag(column: column, row: row))
-    case 64 where !released: events.append(.wheel(steps: -1, column: column, row: row))
-    case 65 where !released: events.append(.wheel(steps: 1, column: column, row: row))
+    case 64 where !released: wheel(-1, axis)
+    case 65 where !released: wheel(1, axis)
+    case 66 where !released: wheel(-1, .horizontal)
+    case 67 where !released: wheel(1, .horizontal)
     default: break
     }
   }

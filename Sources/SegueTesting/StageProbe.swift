@@ -66,9 +66,10 @@ public final class StageProbe {
     return true
   }
 
-  /// Turns the wheel over a cell; positive steps scroll down.
-  public func scroll(by steps: Int, column: Int, row: Int) {
-    send(.wheel(steps: steps, column: column, row: row))
+  /// Turns the wheel over a cell; positive steps scroll down or, along the horizontal axis, to the
+  /// right.
+  public func scroll(by steps: Int, column: Int, row: Int, axis: Axis = .vertical) {
+    send(.wheel(steps: steps, column: column, row: row, axis: axis))
   }
 
   /// Gives the stage another size in cells.

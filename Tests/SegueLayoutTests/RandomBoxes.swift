@@ -34,7 +34,11 @@ struct RandomBoxes {
   private mutating func container(depth: Int) -> Box {
     let children = (0...pick(4)).map { _ in box(depth: depth) }
     let spacing = [nil, 0, 1, 2.25][pick(4)]
-    switch isSteady ? pick(3) : pick(6) {
+    switch isSteady ? pick(3) : pick(7) {
+    case 6:
+      return Box(
+        .grid(columns: tracks(), spacing: spacing, alignment: [.leading, .center][pick(2)]),
+        children)
     case 3:
       return Box(
         .lazyStack(chance(2) ? .vertical : .horizontal, spacing: spacing, alignment: alignment()),
@@ -50,7 +54,12 @@ struct RandomBoxes {
   }
 
   private mutating func wrapper(_ child: Box, depth: Int) -> Box {
-    switch isSteady ? pick(5) : pick(13) {
+    switch isSteady ? pick(5) : pick(14) {
+    case 13:
+      // What fills is as large as what it fills asks for, which has to be finite.
+      return Box(
+        .fixedFrame(width: 1 + length(20), height: 1 + length(9), alignment: alignment()),
+        [Box(.aspectRatio([0.5, 1, 2, 3][pick(4)], fill: true), [child])])
     case 0: return Box(.passThrough, [child])
     case 1: return child.padding(Double(pick(3)), Double(pick(3)), 0, Double(pick(3)))
     case 2: return Box(.offset(x: Double(pick(5)) - 2, y: 1), [child])
@@ -73,6 +82,19 @@ struct RandomBoxes {
       return Box(.scroll(axes: axes, offset: offset), [child])
     default: return child.frame(maxWidth: .infinity)
     }
+  }
+
+  /// One column of each kind, in some order, or columns of one kind with an alignment.
+  private mutating func tracks() -> [GridTrack] {
+    let kinds: [GridTrack.Extent] = [
+      .fixed(1 + length(12)),
+      .flexible(minimum: 1 + length(8), maximum: maybe(30, least: 9) ?? .infinity),
+      .adaptive(minimum: 2 + length(8), maximum: maybe(30, least: 10) ?? .infinity),
+    ]
+    let gap = [nil, 0, 1, 2.25][pick(4)]
+    if chance(3) { return [GridTrack(kinds[pick(3)], spacing: gap, alignment: alignment())] }
+    let first = pick(3)
+    return (0..<1 + pick(3)).map { GridTrack(kinds[(first + $0) % 3], spacing: gap) }
   }
 
   private mutating func alignment() -> Alignment {

@@ -91,8 +91,10 @@ extension ReferenceLayout {
       put(child, answer, origin, offer, axis)
     }
     switch box.rule {
-    case .fill, .text, .spacer, .divider, .grid:
+    case .fill, .text, .spacer, .divider:
       return
+    case .grid:
+      placeGrid(box, size, p) { put($0, $1, $2, $3, nil) }
     case .horizontalStack(_, let alignment):
       let known = Proposal(width: p.width, height: p.height ?? size.height)
       let stack = stack(box, known)

@@ -39,7 +39,7 @@ struct ReferenceLayout {
     case .divider:
       return axis == .horizontal
         ? Size(width: 1, height: p.height ?? 10) : Size(width: p.width ?? 10, height: 1)
-    case .passThrough, .priority, .offset, .layoutValue:
+    case .passThrough, .priority, .offset, .layoutValue, .guide:
       return child.map { measure($0, p, axis) } ?? .zero
     case .reader:
       return Size(width: p.width ?? 10, height: p.height ?? 10)
@@ -79,7 +79,9 @@ struct ReferenceLayout {
       return Size(
         width: axes.contains(.horizontal) ? p.width ?? inner.width : inner.width,
         height: axes.contains(.vertical) ? p.height ?? inner.height : inner.height)
-    case .grid, .unrealised, .custom:
+    case .grid:
+      return grid(box, p).size
+    case .unrealised, .custom:
       preconditionFailure("these have their own examples")
     }
   }

@@ -65,8 +65,19 @@ struct MaskAndScaleTests {
         }
       })
     #expect(white(two) == Array(repeating: "########....########", count: 6))
-    let nothing = probe(Color.white.mask { Text("abc") }.frame(width: 96, height: 48))
-    #expect(nothing.stage.grid.cells.allSatisfy { $0 == .blank })
+  }
+
+  @Test("A mask of text lets through the cells of its letters, whole, and nothing at blanks")
+  func textMask() {
+    func cells(_ mask: some View) -> [String] {
+      white(probe(Color.white.frame(width: 160, height: 96).mask(mask)))
+    }
+    var rows = Array(repeating: String(repeating: ".", count: 20), count: 6)
+    rows[2] = "........##.#........"
+    rows[3] = "..........##........"
+    let lines = Text("ab c\nde").multilineTextAlignment(.trailing).frame(width: 32)
+    #expect(cells(lines) == rows)
+    #expect(cells(Text("abc").foregroundStyle(.clear)).joined().allSatisfy { $0 == "." })
   }
 
   @Test("A mask is what its views draw: hidden ones nothing, scaled ones more, holes stay holes")

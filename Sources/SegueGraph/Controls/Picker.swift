@@ -9,6 +9,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let label: Label
   private let content: Content
   @Environment(\.pickerLook) private var look
+  @Environment(\.hidesLabels) private var hidesLabel
   @Namespace private var space
 
   /// A picker with a label made of views.
@@ -49,7 +50,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var rows: some View {
     VStack(alignment: .leading, spacing: 0) {
-      label
+      if !hidesLabel { label }
       choices { tag, view in
         AnyView(
           Button(action: { choose(tag) }) {

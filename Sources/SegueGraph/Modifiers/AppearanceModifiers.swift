@@ -50,6 +50,12 @@ extension View {
     environmentChange { $0.accent = color ?? .blue }
   }
 
+  /// Sets the colour that marks what is active: of a gradient, its first.
+  @_disfavoredOverload
+  public func tint(_ tint: some ShapeStyle) -> some View {
+    environmentChange { $0.accent = tint._painted.paint.color }
+  }
+
   /// Draws text inside with stronger strokes.
   public func bold(_ isActive: Bool = true) -> some View {
     environmentChange { $0.set(.bold, isActive) }
@@ -61,12 +67,16 @@ extension View {
   }
 
   /// Draws text inside with a line beneath.
-  public func underline(_ isActive: Bool = true) -> some View {
+  ///
+  /// A terminal draws the line in the colour of the letters, so `color` changes nothing.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
     environmentChange { $0.set(.underline, isActive) }
   }
 
   /// Draws text inside with a line through it.
-  public func strikethrough(_ isActive: Bool = true) -> some View {
+  ///
+  /// A terminal draws the line in the colour of the letters, so `color` changes nothing.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     environmentChange { $0.set(.strikethrough, isActive) }
   }
 

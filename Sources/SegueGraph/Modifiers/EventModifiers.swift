@@ -24,6 +24,13 @@ extension View {
     ChangeView(content: self, value: value, isInitial: initial) { _, _ in action() }
   }
 
+  /// Runs an action when a value changes, with the value now.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View {
+    ChangeView(content: self, value: value, isInitial: false) { _, new in action(new) }
+  }
+
   /// Runs a task when the view comes, and cancels it when the view is gone.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void

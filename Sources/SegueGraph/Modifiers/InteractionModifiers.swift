@@ -2,18 +2,6 @@ import SegueGeometry
 import SegueLayout
 import SeguePaint
 
-/// What a view is, for those who steer by it.
-public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// One bit a trait.
-  public let rawValue: UInt32
-
-  /// The set with the given bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The buttons inside are tabs: the focused one is chosen at once.
-  public static let isTabBar = AccessibilityTraits(rawValue: 1)
-}
-
 extension View {
   /// Runs an action when the view is clicked so many times in a row, or activated by Enter or Space
   /// while it has the focus.
@@ -40,6 +28,8 @@ extension View {
   }
 
   /// Says what the view is; with `isTabBar` the arrow keys choose among the buttons inside.
+  ///
+  /// Nobody reads the other traits out in a terminal: they change nothing.
   @ViewBuilder
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     if traits.contains(.isTabBar) {
@@ -47,6 +37,11 @@ extension View {
     } else {
       self
     }
+  }
+
+  /// Hides the labels of controls inside, such as the title of a picker.
+  public func labelsHidden() -> some View {
+    environmentChange { $0.hidesLabels = true }
   }
 
   /// Says in words what the view is, for those who do not see it.

@@ -3,14 +3,21 @@ import SegueLayout
 
 extension View {
   /// Gives the view a fixed width or height, in points; nil leaves a dimension to the view.
+  ///
+  /// A length that is negative or not finite counts as nil, and the diagnostic `VW002` tells it
+  /// (`semantics` 3.2).
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
     ModifiedView(
-      self, "frame", rule: .fixedFrame(width: width, height: height, alignment: alignment))
+      self, "frame", rule: .fixedFrame(width: width, height: height, alignment: alignment),
+      fault: FrameLengths.fault(fixed: [("width", width), ("height", height)]))
   }
 
   /// Gives the view bounds for its size, in points.
+  ///
+  /// Where bounds cross, the lower one holds. A negative length, and bounds that cross, are told by
+  /// the diagnostic `VW002` (`semantics` 3.2).
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
@@ -20,7 +27,9 @@ extension View {
       self, "frame",
       rule: .flexibleFrame(
         minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment),
+      fault: FrameLengths.fault("Width", minWidth, idealWidth, maxWidth)
+        ?? FrameLengths.fault("Height", minHeight, idealHeight, maxHeight))
   }
 
   /// Keeps a distance on the given sides, in points; nil is the default distance.

@@ -6,12 +6,18 @@ extension View {
   /// Shows the view only where the shapes of another one are; that one is offered this one's size.
   ///
   /// Shapes, lines, icons and large lettering let through what they cover, as strongly as they are
-  /// there: a faint mask lets through faintly, and one gradient along its course. A cell of ordinary
-  /// text cannot be cut along a letter.
+  /// there: a faint mask lets through faintly, and one gradient along its course. A cell cannot be cut
+  /// along a letter, so ordinary text lets through the whole cells of its letters.
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     MaskedView(content: self, mask: mask(), alignment: alignment)
+  }
+
+  /// Shows the view only where another one is; see the form with views in braces.
+  @_disfavoredOverload
+  public func mask<Mask: View>(_ mask: Mask) -> some View {
+    MaskedView(content: self, mask: mask, alignment: .center)
   }
 
   /// Draws the view larger or smaller and leaves its place in the layout.
@@ -26,6 +32,11 @@ extension View {
   /// Draws the view larger or smaller and leaves its place in the layout.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// Draws the view larger or smaller by a factor in each direction.
+  public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 }
 

@@ -8,11 +8,13 @@ struct ModifiedView<Content: View>: View {
   let label: String
   let rule: LayoutRule
   let node: NodeContent
+  let fault: ViewFault?
 
   init(
     _ content: Content, _ label: String, rule: LayoutRule = .passThrough,
-    node: NodeContent = .plain
+    node: NodeContent = .plain, fault: ViewFault? = nil
   ) {
+    self.fault = fault
     self.content = content
     self.label = label
     self.rule = rule
@@ -20,7 +22,7 @@ struct ModifiedView<Content: View>: View {
   }
 
   static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    builder.modifier(view.label, rule: view.rule, content: view.node) {
+    builder.modifier(view.label, rule: view.rule, content: view.node, fault: view.fault) {
       Content._lower(view.content, into: &$0)
     }
   }

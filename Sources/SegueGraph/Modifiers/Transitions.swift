@@ -1,5 +1,6 @@
 import SegueGeometry
 import SegueLayout
+import SegueMotion
 
 /// How a view comes and goes.
 public struct AnyTransition: Hashable, Sendable {
@@ -12,6 +13,7 @@ public struct AnyTransition: Hashable, Sendable {
     case effect(TransitionEffect)
     case asymmetric(insertion: Kind, removal: Kind)
     case combined(Kind, Kind)
+    case animated(Kind, Animation?)
   }
 
   package var kind: Kind
@@ -29,6 +31,11 @@ public struct AnyTransition: Hashable, Sendable {
   /// Comes from and goes to a place beside, in points, at full opacity.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
     AnyTransition(kind: .offset(x: x, y: y))
+  }
+
+  /// Comes from and goes to a place beside, by a size in points, at full opacity.
+  public static func offset(_ offset: Size) -> AnyTransition {
+    self.offset(x: offset.width, y: offset.height)
   }
 
   /// Comes from and goes past an edge, by the view's own size.
@@ -68,6 +75,13 @@ public struct AnyTransition: Hashable, Sendable {
   /// Does both at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(kind: .combined(kind, other.kind))
+  }
+
+  /// Comes and goes with an animation of its own, whatever that of the change is; nil is at once.
+  ///
+  /// Of combined transitions the first that has an animation decides for both.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(kind: .animated(kind, animation))
   }
 }
 

@@ -94,20 +94,24 @@ public struct GridItem: Sendable {
   public var size: Size
   /// The gap to the next column in points, or nil for the default.
   public var spacing: Double?
+  /// Where views lie in the cells of the column; nil for across as the grid says, and in the middle
+  /// of the row.
+  public var alignment: Alignment?
 
-  /// A column of the given width.
-  public init(_ size: Size = .flexible(), spacing: Double? = nil) {
+  /// A column of the given width, with the gap to the next one in points.
+  public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
+    self.alignment = alignment
   }
 
-  package var track: GridTrack {
+  package var track: GridTrack { GridTrack(extent, spacing: spacing, alignment: alignment) }
+
+  private var extent: GridTrack.Extent {
     switch size {
-    case .fixed(let width): GridTrack(.fixed(width), spacing: spacing)
-    case .flexible(let minimum, let maximum):
-      GridTrack(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
-    case .adaptive(let minimum, let maximum):
-      GridTrack(.adaptive(minimum: minimum, maximum: maximum), spacing: spacing)
+    case .fixed(let width): .fixed(width)
+    case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
+    case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
     }
   }
 }

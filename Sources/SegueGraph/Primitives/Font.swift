@@ -37,6 +37,32 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
+  /// A style of text by its part on the page.
+  public enum TextStyle: Hashable, Sendable, CaseIterable {
+    /// The largest title, drawn with blocks three rows high.
+    case largeTitle
+    /// A title.
+    case title
+    /// A smaller title.
+    case title2
+    /// A still smaller title.
+    case title3
+    /// A heading.
+    case headline
+    /// A smaller heading.
+    case subheadline
+    /// Running text.
+    case body
+    /// A remark.
+    case callout
+    /// A note.
+    case footnote
+    /// Small text.
+    case caption
+    /// The smallest text.
+    case caption2
+  }
+
   package var size: Double
   package var isBold: Bool
 
@@ -71,6 +97,13 @@ public struct Font: Hashable, Sendable {
     return weight.map { font.weight($0) } ?? font
   }
 
+  /// The font of a style; a weight of one's own replaces that of the style.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    weight.map { style.font.weight($0) } ?? style.font
+  }
+
   /// The font with the given strength; semibold and stronger show as bold.
   public func weight(_ weight: Weight) -> Font {
     let isBold =
@@ -96,6 +129,24 @@ public struct Font: Hashable, Sendable {
     case ..<28: CellSize(columns: 3, rows: 2)
     default:
       CellSize(columns: 8 * max(lettering, 1), rows: 4 * max(lettering, 1))
+    }
+  }
+}
+
+extension Font.TextStyle {
+  fileprivate var font: Font {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title: .title
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .subheadline: .subheadline
+    case .body: .body
+    case .callout: .callout
+    case .footnote: .footnote
+    case .caption: .caption
+    case .caption2: .caption2
     }
   }
 }

@@ -17,6 +17,8 @@ public struct _ShapeOutline: Sendable {
   private enum Source: Sendable {
     case kind(ShapeKind)
     case drawn(@Sendable (Rect) -> Path, FillStyle)
+    /// A line with gaps: its area in a rectangle, at least so wide.
+    case dashed(@Sendable (Rect, Double) -> Path)
   }
 
   private var source: Source
@@ -32,6 +34,23 @@ public struct _ShapeOutline: Sendable {
   package init(name: String, path: @escaping @Sendable (Rect) -> Path) {
     source = .drawn(path, FillStyle())
     self.name = name
+  }
+
+  /// What shows a line along the outline, or inside it: one with gaps is an area of its own.
+  func line(_ style: StrokeStyle, isInside: Bool = false) -> (ShapeOutline, ShapeDrawing) {
+    guard style.hasGaps else {
+      return (self, isInside ? .strokeBorder(width: style.lineWidth) : .stroke(style))
+    }
+    let outline = self
+    var area = self
+    area.source = .dashed { rect, least in
+      var line = style
+      line.lineWidth = max(style.lineWidth, least)
+      let half = isInside ? line.lineWidth / 2 : 0
+      let room = rect.inset(by: EdgeInsets(top: half, leading: half, bottom: half, trailing: half))
+      return outline.kind(in: room.size).path(in: room).strokedPath(line)
+    }
+    return (area, .fill)
   }
 
   package func filled(_ style: FillStyle) -> ShapeOutline {
@@ -50,7 +69,15 @@ public struct _ShapeOutline: Sendable {
     switch source {
     case .kind(let kind): kind
     case .drawn(let path, let style): .path(path(Rect(origin: .zero, size: size)), style)
+    case .dashed(let path): .path(path(Rect(origin: .zero, size: size), 0), FillStyle())
     }
+  }
+
+  /// The outline with dashes that cells can show: not thinner than an eighth of a row.
+  func visible(in metrics: CellMetrics) -> ShapeOutline {
+    guard case .dashed(let path) = source else { return self }
+    let least = metrics.height / 8
+    return ShapeOutline(name: name) { path($0, least) }
   }
 }
 
@@ -95,7 +122,7 @@ extension Shape {
 
   /// A line in the foreground style along the outline, drawn as the style says.
   public nonisolated func stroke(style: StrokeStyle) -> _ShapeView {
-    _ShapeView(outline: _outline, drawing: .stroke(style), paint: nil)
+    _ShapeView(line: _outline.line(style), paint: nil)
   }
 
   /// A line along the inside of the outline, with the given width in points.
@@ -106,6 +133,18 @@ extension Shape {
       outline: _outline, drawing: .strokeBorder(width: lineWidth), paint: style._painted.paint)
   }
 
+  /// A line in the foreground style along the inside of the outline, drawn as the style says.
+  public nonisolated func strokeBorder(style: StrokeStyle) -> _ShapeView {
+    _ShapeView(line: _outline.line(style, isInside: true), paint: nil)
+  }
+
+  /// A line along the inside of the outline, drawn as the style says.
+  public nonisolated func strokeBorder(
+    _ content: some ShapeStyle, style: StrokeStyle
+  ) -> _ShapeView {
+    _ShapeView(line: _outline.line(style, isInside: true), paint: content._painted.paint)
+  }
+
   /// A line along the outline, half of its width in points on each side.
   public nonisolated func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> _ShapeView {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
@@ -113,7 +152,7 @@ extension Shape {
 
   /// A line along the outline, drawn as the style says.
   public nonisolated func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _ShapeView {
-    _ShapeView(outline: _outline, drawing: .stroke(style), paint: content._painted.paint)
+    _ShapeView(line: _outline.line(style), paint: content._painted.paint)
   }
 }
 
@@ -133,41 +172,48 @@ public struct _ShapeView: View {
     self.paint = paint
   }
 
+  nonisolated init(line: (ShapeOutline, ShapeDrawing), paint: StylePaint?) {
+    self.init(outline: line.0, drawing: line.1, paint: paint)
+  }
+
   /// Writes the painted shape.
   public static func _lower(_ view: _ShapeView, into builder: inout _TreeBuilder) {
     builder.node(
       view.outline.name, rule: .fill,
       content: .shape(
-        view.outline, view.drawing, view.paint ?? builder.environment.foreground))
+        view.outline.visible(in: builder.environment.metrics), view.drawing,
+        view.paint ?? builder.environment.foreground))
   }
 
   /// The shape with another filling on top.
   public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
-    drawn(.fill, content, style)
+    drawn((outline.filled(style), .fill), content)
   }
 
   /// The shape with a line along the inside of its outline, with a width in points.
   public func strokeBorder(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    drawn(.strokeBorder(width: lineWidth), content)
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The shape with a line along the inside of its outline, drawn as the style says.
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    drawn(outline.line(style, isInside: true), content)
   }
 
   /// The shape with a line along its outline, half of its width in points on each side.
   public func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    drawn(.stroke(StrokeStyle(lineWidth: lineWidth)), content)
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// The shape with a line along its outline, drawn as the style says.
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-    drawn(.stroke(style), content)
+    drawn(outline.line(style), content)
   }
 
   private func drawn(
-    _ drawing: ShapeDrawing, _ content: some ShapeStyle, _ style: FillStyle = FillStyle()
+    _ line: (ShapeOutline, ShapeDrawing), _ content: some ShapeStyle
   ) -> some View {
-    overlay {
-      _ShapeView(
-        outline: outline.filled(style), drawing: drawing, paint: content._painted.paint)
-    }
+    overlay { _ShapeView(line: line, paint: content._painted.paint) }
   }
 }
 

@@ -50,10 +50,16 @@ public struct Text: View {
   public nonisolated func italic(_ isActive: Bool = true) -> Text { with(.italic, isActive) }
 
   /// The text with a line beneath.
-  public nonisolated func underline(_ isActive: Bool = true) -> Text { with(.underline, isActive) }
+  ///
+  /// A terminal draws the line in the colour of the letters, so `color` changes nothing.
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with(.underline, isActive)
+  }
 
   /// The text with a line through it.
-  public nonisolated func strikethrough(_ isActive: Bool = true) -> Text {
+  ///
+  /// A terminal draws the line in the colour of the letters, so `color` changes nothing.
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough, isActive)
   }
 

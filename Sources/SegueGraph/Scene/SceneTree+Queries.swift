@@ -4,7 +4,7 @@ import SegueLayout
 extension SceneTree {
   /// The tree without its departing subtrees.
   package func withoutInert() -> SceneTree {
-    var tree = SceneTree(metrics: layout.metrics)
+    var tree = empty()
     var open: [(node: Int, end: Int)] = []
     var node = 0
     while node < count {
@@ -206,7 +206,7 @@ extension LayoutRule {
       .decorated, .lazyStack, .unrealised, .reader, .firstThatFits, .custom:
       false
     case .passThrough, .fixedFrame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .scroll,
-      .offset, .position, .priority, .layoutValue:
+      .offset, .position, .priority, .layoutValue, .guide:
       true
     }
   }

@@ -10,8 +10,22 @@ package struct SceneTree {
   /// What of the tree depends on where layout puts it.
   package var dependence = LayoutDependence()
 
-  package init(metrics: CellMetrics) {
+  /// What was found wrong with what views say, while they were written.
+  package private(set) var notes: [ViewNote] = []
+
+  package init(metrics: CellMetrics, fidelity: Fidelity = .segue) {
     layout = LayoutTree(metrics: metrics)
+    layout.fidelity = fidelity
+  }
+
+  /// An empty tree for the same cells under the same rules.
+  package func empty() -> SceneTree {
+    SceneTree(metrics: layout.metrics, fidelity: layout.fidelity)
+  }
+
+  /// Notes what is wrong with a view that is being written.
+  mutating func note(_ fault: ViewFault, at node: Int) {
+    notes.append(ViewNote(fault: fault, node: node))
   }
 
   package var count: Int { nodes.count }
@@ -24,6 +38,7 @@ package struct SceneTree {
     layout.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     dependence = LayoutDependence()
+    notes.removeAll()
   }
 
   /// Calls `body` for each child of `node`, or for each root if `node` is -1.

@@ -18,6 +18,8 @@ public struct _TreeBuilder {
     var inFront: ((inout _TreeBuilder) -> Void)?
     /// The branch that the modifier itself stands on.
     var branch: Identity
+    /// What is wrong with it.
+    var fault: ViewFault?
   }
 
   package var tree: SceneTree
@@ -185,7 +187,7 @@ public struct _TreeBuilder {
 
   /// Writes a node, inside the modifiers that wait for it, and inside it what `children` writes.
   mutating func node(
-    _ label: String, rule: LayoutRule, content: NodeContent = .plain,
+    _ label: String, rule: LayoutRule, content: NodeContent = .plain, fault: ViewFault? = nil,
     children: (inout _TreeBuilder) -> Void = { _ in }
   ) {
     let (waiting, writing) = (pending, lazy)
@@ -195,10 +197,12 @@ public struct _TreeBuilder {
     for modifier in waiting {
       let identity = identity(of: modifier)
       let node = open(identity, modifier.label, modifier.rule, modifier.content)
+      if let fault = modifier.fault { tree.note(fault, at: node) }
       opened.append((node, identity))
       if let behind = modifier.behind { decorate(modifier, identity, behind) }
     }
     let own = open(identity, label, rule, content)
+    if let fault { tree.note(fault, at: own) }
     descend(slot: 0, children)
     tree.layout.close(own)
     for (modifier, (node, identity)) in zip(waiting, opened).reversed() {
@@ -221,13 +225,13 @@ public struct _TreeBuilder {
   /// Wraps each view that `body` writes in a node of its own.
   mutating func modifier(
     _ label: String, rule: LayoutRule = .passThrough, content: NodeContent = .plain,
-    behind: ((inout _TreeBuilder) -> Void)? = nil, inFront: ((inout _TreeBuilder) -> Void)? = nil,
-    around body: (inout _TreeBuilder) -> Void
+    fault: ViewFault? = nil, behind: ((inout _TreeBuilder) -> Void)? = nil,
+    inFront: ((inout _TreeBuilder) -> Void)? = nil, around body: (inout _TreeBuilder) -> Void
   ) {
     pending.append(
       PendingModifier(
         identity: identity, environment: environment, label: label, rule: rule, content: content,
-        behind: behind, inFront: inFront, branch: branch))
+        behind: behind, inFront: inFront, branch: branch, fault: fault))
     descend(slot: 0, body)
     pending.removeLast()
   }

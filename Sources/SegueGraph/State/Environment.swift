@@ -24,6 +24,8 @@ public struct EnvironmentValues {
   public var truncationMode: TruncationMode = .tail
   /// Whether controls react.
   public var isEnabled = true
+  /// Whether views should not move: under reduced motion, and under none.
+  public package(set) var accessibilityReduceMotion = false
 
   package var foreground: StylePaint = .color(.primary)
   package var accent: Color = .blue
@@ -33,6 +35,8 @@ public struct EnvironmentValues {
   /// How buttons are drawn; nil for the usual way.
   var buttonStyle: ButtonDrawing?
   var labelLook = LabelLook.automatic
+  /// Whether the labels of controls are left out.
+  var hidesLabels = false
   var pickerLook = PickerLook.automatic
   /// What the views of a picker's content choose; nil outside of one.
   var choices: PickerChoices?

@@ -10,7 +10,10 @@ public struct Image: View {
   nonisolated let name: String
   nonisolated var isResizable = false
 
-  /// The icon of a name such as `house` or `star.fill`; a crossed frame where there is none.
+  /// The icon of a name such as `house` or `star.fill`.
+  ///
+  /// Where there is none a crossed frame stands for it, and the diagnostic `VW001` tells the name,
+  /// once however often it is used.
   public nonisolated init(systemName: String) { name = systemName }
 
   /// The names of all icons; those with an outline can end in `.fill` too.
@@ -26,7 +29,7 @@ public struct Image: View {
   /// Writes the icon at the size that goes with the font, in whole cells.
   public static func _lower(_ view: Image, into builder: inout _TreeBuilder) {
     let metrics = builder.environment.metrics
-    let (symbol, isFilled) = Symbol.named(view.name)
+    let (symbol, isFilled, isKnown) = Symbol.named(view.name)
     var outline = ShapeOutline(name: "Image") {
       symbol.path(in: $0, filled: isFilled, metrics: metrics)
     }
@@ -37,6 +40,7 @@ public struct Image: View {
       "Image",
       rule: view.isResizable
         ? .fill : .fixedFrame(width: size.width, height: size.height, alignment: .center),
-      content: .shape(outline, .fill, builder.environment.foreground))
+      content: .shape(outline, .fill, builder.environment.foreground),
+      fault: isKnown ? nil : .unknownIcon(view.name))
   }
 }

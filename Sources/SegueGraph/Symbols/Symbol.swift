@@ -22,13 +22,13 @@ struct Symbol: Sendable {
   private static let side = 24.0
 
   /// The icon of a name; a frame with a stroke through it where nobody drew one.
-  static func named(_ name: String) -> (symbol: Symbol, isFilled: Bool) {
-    if let symbol = drawings[name] { return (symbol, false) }
+  static func named(_ name: String) -> (symbol: Symbol, isFilled: Bool, isKnown: Bool) {
+    if let symbol = drawings[name] { return (symbol, false, true) }
     let suffix = ".fill"
     if name.hasSuffix(suffix), let symbol = drawings[String(name.dropLast(suffix.count))] {
-      return (symbol, true)
+      return (symbol, true, true)
     }
-    return (placeholder, false)
+    return (placeholder, false, false)
   }
 
   /// The drawing in a rectangle, centred and not stretched.

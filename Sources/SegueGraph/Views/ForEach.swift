@@ -70,3 +70,44 @@ extension ForEach where Data == Range<Int>, ID == Int {
     self.content = content
   }
 }
+
+extension ForEach {
+  /// Makes a view for each element of a collection that somebody else owns, and lets it change the
+  /// element; `id` names the part of an element that tells it apart.
+  ///
+  /// `ForEach($items) { $item in … }` takes the elements one by one, so each of them costs something
+  /// even in a lazy container, where the others are only counted.
+  public init<Base: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+  ) where Data == [Binding<Base.Element>] {
+    let base = data.wrappedValue
+    self.data = base.indices.map { data.element(at: $0, lastly: base[$0]) }
+    self.id = { $0.wrappedValue[keyPath: id] }
+    self.content = content
+  }
+
+  /// Makes a view for each identifiable element of a collection that somebody else owns, and lets it
+  /// change the element.
+  public init<Base: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Base>, @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+  ) where Data == [Binding<Base.Element>], Base.Element: Identifiable, ID == Base.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to one element; where there is none any more, its last value is read, and what is
+  /// written is lost.
+  fileprivate func element(at index: Value.Index, lastly known: Value.Element)
+    -> Binding<Value.Element>
+  {
+    func isThere(_ base: Value) -> Bool { index >= base.startIndex && index < base.endIndex }
+    return Binding<Value.Element>(
+      get: {
+        let base = wrappedValue
+        return isThere(base) ? base[index] : known
+      },
+      set: { if isThere(wrappedValue) { wrappedValue[index] = $0 } })
+  }
+}

@@ -59,6 +59,12 @@ final class LayoutSession {
     isOpen ? tree.measure(child, offer.sane, &pass) : .zero
   }
 
+  func dimensions(of child: Int, _ offer: ProposedViewSize) -> ViewDimensions {
+    let size = measure(child, offer)
+    return isOpen
+      ? tree.dimensions(of: child, size, offer.sane, &pass) : ViewDimensions(size: size)
+  }
+
   func place(
     _ child: Int, at position: Point, anchor: UnitPoint, _ offer: ProposedViewSize
   ) {
@@ -86,7 +92,7 @@ final class LayoutSession {
         return trait.value
       case .decorated(let primary, _):
         current = tree.primaryChild(of: node, at: primary)
-      case .layoutValue, .passThrough, .fixedFrame, .flexibleFrame, .padding, .fixedSize,
+      case .layoutValue, .guide, .passThrough, .fixedFrame, .flexibleFrame, .padding, .fixedSize,
         .aspectRatio, .offset, .position, .priority:
         current = tree.firstChild(of: node)
       default:

@@ -27,7 +27,7 @@ public struct LayoutSubview {
 
   /// What the view takes of a proposal, with where its guides lie, in points.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size: sizeThatFits(proposal))
+    session.dimensions(of: node, proposal)
   }
 
   /// Puts a point of the view at a position in the container, in points.
@@ -60,22 +60,6 @@ extension LayoutSubviews: Equatable {
   public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
     left.session === right.session
   }
-}
-
-/// A size with the guides that views are lined up by.
-public struct ViewDimensions: Hashable, Sendable {
-  let size: Size
-
-  /// The width in points.
-  public var width: Double { size.width }
-  /// The height in points.
-  public var height: Double { size.height }
-
-  /// Where a guide lies, in points from the left edge.
-  public subscript(guide: HorizontalAlignment) -> Double { size.width * guide.fraction }
-
-  /// Where a guide lies, in points from the upper edge.
-  public subscript(guide: VerticalAlignment) -> Double { size.height * guide.fraction }
 }
 
 /// How far a view would like to be from its neighbours.

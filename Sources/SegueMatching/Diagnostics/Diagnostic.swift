@@ -1,8 +1,8 @@
-/// A mistake in how motion was written, found while the scene ran.
+/// A mistake in how motion, or a view, was written, found while the scene ran.
 ///
 /// Diagnostics are collected, never drawn, and each comes once per key and cause.
 public struct Diagnostic: Hashable, Sendable {
-  /// The cause, such as `MG001`.
+  /// The cause, such as `MG001` for motion, or `VW001` for what a view says of itself.
   public var code: String
   /// The structural path of the view.
   public var path: String

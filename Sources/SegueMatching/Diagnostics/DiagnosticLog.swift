@@ -7,6 +7,8 @@ struct DiagnosticLog {
     var key: MatchedKey?
     /// The part that the view plays, where it has no key.
     var role: Int32?
+    /// What the mistake is about, where that is the same for many views.
+    var subject: String?
   }
 
   private var seen: Set<Cause> = []
@@ -32,6 +34,19 @@ struct DiagnosticLog {
     fresh.append(
       Diagnostic(
         code: code, path: tree.path(of: node), id: nil, namespace: nil, message: message))
+  }
+
+  /// Notes what is wrong with what views say of themselves.
+  mutating func note(_ notes: [ViewNote], of tree: SceneTree) {
+    for note in notes {
+      let role = note.fault.subject == nil ? tree.nodes[note.node].role : nil
+      let cause = Cause(code: note.fault.code, role: role, subject: note.fault.subject)
+      guard seen.count < Self.most, seen.insert(cause).inserted else { continue }
+      fresh.append(
+        Diagnostic(
+          code: note.fault.code, path: tree.path(of: note.node), id: nil, namespace: nil,
+          message: note.fault.message))
+    }
   }
 
   mutating func take() -> [Diagnostic] {

@@ -29,12 +29,24 @@ public struct StrokeStyle: Hashable, Sendable {
   public var lineCap: LineCap
   /// The shape of the corners.
   public var lineJoin: LineJoin
+  /// How long a corner's tip may be, in line widths, before it is cut off.
+  public var miterLimit: Double
+  /// The lengths of dashes and gaps in turn, in points; empty for a line without gaps.
+  public var dash: [Double]
+  /// How far into the dashes the line begins, in points.
+  public var dashPhase: Double
 
-  /// A line of the given width, ends and corners.
-  public init(lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter) {
+  /// A line of the given width, ends, corners and dashes.
+  public init(
+    lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
+    miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
+  ) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
     self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
   }
 }
 
@@ -58,7 +70,7 @@ extension Path {
     let half = style.lineWidth / 2
     var pen = StrokePen(half: half, style: style, tolerance: tolerance)
     guard half > 0, half.isFinite else { return pen.path }
-    for polygon in polygons(tolerance: tolerance) {
+    for polygon in dashed(polygons(tolerance: tolerance), style) {
       var points = polygon.points
       if polygon.isClosed, let first = points.first, points.count > 1 { points.append(first) }
       guard points.count > 1 else {
@@ -92,9 +104,6 @@ private struct StrokePen {
   let tolerance: Double
   var path = Path()
 
-  /// Beyond this length of its tip, in line widths, a corner is cut off.
-  private static let miterLimit = 10.0
-
   mutating func addBar(
     from a: Point, to b: Point, extendsStart: Bool, extendsEnd: Bool
   ) {
@@ -124,7 +133,7 @@ private struct StrokePen {
     let last = Point(x: b.x - after.y * side, y: b.y + after.x * side)
     var points = [b, first, last]
     let cosine = ((1 + straight) / 2).squareRoot()
-    if style.lineJoin == .miter, cosine > 1 / Self.miterLimit {
+    if style.lineJoin == .miter, cosine > 1 / max(style.miterLimit, 1) {
       let middle = Point(x: (first.x + last.x) / 2 - b.x, y: (first.y + last.y) / 2 - b.y)
       let reach = half / cosine / max(hypot(middle.x, middle.y), 1e-12)
       points = [b, first, Point(x: b.x + middle.x * reach, y: b.y + middle.y * reach), last]

@@ -206,6 +206,7 @@ struct SchemaText {
     case .paintOrViews: .any(.reference("paint"), .list(of: .reference("view")))
     case .transition: .reference("transition")
     case .columns: .list(of: .type("object"), atLeast: 1)
+    case .lengths: .list(of: .object([("type", .text("number")), ("minimum", .number(0))]))
     case .shape: .type("string", "object")
     // What only the reader can check is said in words.
     default: .object([])

@@ -1,0 +1,51 @@
+import SegueGeometry
+import SegueGraph
+import SegueLayout
+import SegueMatching
+import SeguePaint
+
+extension Stage {
+  /// Turns what is under the pointer: three rows or columns a step.
+  ///
+  /// What is at its end, or does not scroll, may be pulled along instead.
+  func wheel(_ steps: Int, at point: Point, _ axis: Axis) {
+    if isPulledByWheel || !scroll(steps, at: point, axis) { pull(steps, at: point, axis) }
+  }
+
+  private func scroll(_ steps: Int, at point: Point, _ axis: Axis) -> Bool {
+    guard let scroll = frontScroll(at: point) else { return false }
+    let tree = choreographer.tree
+    let metrics = options.metrics
+    // A strip that scrolls across turns only where nothing around it scrolls down.
+    var around = scroll
+    var scrollsDown = false
+    while around >= 0, axis == .vertical {
+      scrollsDown = scrollsDown || tree.layout.scrollExtent(of: around).height > 0
+      around = tree.scrollView(around: around)
+    }
+    let way = 3 * Double(steps)
+    return turn(
+      scroll,
+      by: scrollsDown ? Point(x: 0, y: way * metrics.height) : Point(x: way * metrics.width, y: 0))
+  }
+
+  /// The innermost scroll view that is seen at a point, unless a filled shape lies over it there.
+  func frontScroll(at point: Point) -> Int? {
+    let tree = choreographer.tree
+    let rects = choreographer.drawnRects(at: lastTime)
+    let leaves = choreographer.leavesInPaintOrder(at: lastTime)
+    let front = leaves.last { leaf in
+      guard case .shape(_, .fill, _) = tree.nodes[leaf].content else { return false }
+      return rects[leaf].contains(point) && !tree.isInert(leaf)
+        && tree.visiblePart(of: leaf, in: rects).contains(point)
+    }
+    return tree.nodes.indices.last { scroll in
+      guard tree.isScroll(scroll), !tree.isInertOrHidden(scroll),
+        tree.visiblePart(of: scroll, in: rects).contains(point)
+      else { return false }
+      guard let front, !tree.contains(scroll, front) else { return true }
+      let last = leaves.last { $0 == front || tree.contains(scroll, $0) }
+      return last != front
+    }
+  }
+}
