@@ -18,6 +18,7 @@ extension Stage {
   /// The views are made anew only where they are stale, or where that part has changed.
   func settledTree(isStale: Bool, isAnimated: Bool) -> SceneTree {
     let isWanted = takeWanted()
+    keepsRowsForFlights = false
     if !choreographer.isMoving(at: lastTime) { reaches = [:] }
     var tree: SceneTree
     if let kept = written, !isStale, !isWanted {
@@ -213,10 +214,11 @@ extension Stage {
         if !own.isEmpty {
           let all = members ?? tree.matchedMembers(in: [-1])
           members = all
-          isNeeded = own.contains { key, count in
-            all[key] ?? 0 > count || away.contains(key)
-              || choreographer.isFlying(key, at: lastTime)
+          let isForFlight = own.contains { key, _ in
+            away.contains(key) || choreographer.isFlying(key, at: lastTime)
           }
+          if isForFlight { keepsRowsForFlights = true }
+          isNeeded = isForFlight || own.contains { key, count in all[key] ?? 0 > count }
         }
       }
       if isNeeded { pins.append(LazyWindow.Pin(unit: unit, id: id)) }

@@ -55,6 +55,10 @@ public final class Stage: FrameSource {
   var readings: [Identity: GeometryReading] = [:]
   /// The parts of lazy containers that the next update has to write, seen or not.
   var wanted: [Identity: [Range<Int>]] = [:]
+  /// Whether lazy containers keep rows out of sight for flights, as of the last update.
+  var keepsRowsForFlights = false
+  /// Whether there was an update after which nobody has asked whether those rows are needed.
+  private var mayKeepRows = false
   /// How much beyond the edges of a scroll view is seen while its content moves there by itself:
   /// at the start if negative, else at the end.
   var reaches: [Identity: Point] = [:]
@@ -160,13 +164,20 @@ public final class Stage: FrameSource {
     lastFrame = time
     choreographer.present(at: time)
     complete(at: time)
+    // What lazy containers kept out of sight for a flight is not needed any more once it has landed,
+    // or if none has begun.
+    let isKept = keepsRowsForFlights && mayKeepRows && choreographer.flights(at: time) == 0
+    mayKeepRows = false
     if choreographer.tidy(at: time) {
       knownControls = nil
       sweep()
-      // What lazy containers kept out of sight for a flight is not needed any more.
       if windows.values.contains(where: { !$0.pins.isEmpty }) { invalidateLayout() }
       // Views that are told that they are gone may write; that is shown at once.
       updateIfNeeded(at: time)
+    } else if isKept {
+      invalidateLayout()
+      updateIfNeeded(at: time)
+      mayKeepRows = false
     }
     let damage: CellDamage
     if let list = emission.write(choreographer, at: time, focus: focusMark()) {
@@ -359,6 +370,7 @@ public final class Stage: FrameSource {
       tree, size: options.metrics.size(of: size), transaction: transaction, at: time)
     store.awaitCompletions(of: transaction, choreographer.started, at: time)
     knownControls = nil
+    mayKeepRows = true
     if choreographer.departingCount == 0 { sweep() }
     settleFocus(from: focusBefore, among: controlsBefore)
     notePlaceOfFocus()

@@ -137,6 +137,36 @@ struct LazyFlightTests {
     #expect(staged.probe.stage.nodeCount < 100)
   }
 
+  @Test("A row that is only written for a view to come home to is let go if nothing flies")
+  func homeWithoutFlight() {
+    func scene() -> StagedProbe {
+      StagedProbe(columns: 20, rows: 6) { phase, space in
+        ZStack {
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach(0..<50) { row in
+                if phase == 0 || row != 40 {
+                  Text("row \(row)").matchedGeometryEffect(id: row, in: space)
+                }
+              }
+            }
+          }
+          if phase == 1 { Color.red.matchedGeometryEffect(id: 40, in: space) }
+        }
+      }
+    }
+    let staged = scene()
+    let atRest = staged.probe.stage.nodeCount
+    for animation in [nil, Animation.easeInOut, nil] {
+      staged.turn(to: 1, animation)
+      staged.probe.advance(by: 1)
+      staged.turn(to: 0, animation)
+      staged.probe.advance(by: 1)
+      #expect(staged.probe.stage.nodeCount == atRest)
+      #expect(!staged.probe.isMoving)
+    }
+  }
+
   @Test("Without a row of its id a view fades where it is, and is told so")
   func lostHome() {
     let staged = StagedProbe(columns: 40, rows: 12) { phase, space in
