@@ -173,6 +173,7 @@ where target.type != .system
     {
       target.swiftSettings?.append(.unsafeFlags(["-O"]))
     }
+    if target.name == "TestSupport" { target.swiftSettings?.append(.define("OPTIMIZED")) }
     // Listings are what people write: none of their bodies may keep the compiler busy for a second.
     if target.name == "SegueListingTests" {
       target.swiftSettings?.append(

@@ -72,7 +72,7 @@ public final class Stage: FrameSource {
   private var identities = IdentityTable()
   private var spare: SceneTree
   private var emission = Emission()
-  private var rasterizer: Rasterizer
+  var rasterizer: Rasterizer
   private var isUpdating = false
   var lastTime = StageTime.zero
   var dragging: DragTracking?
@@ -252,32 +252,6 @@ public final class Stage: FrameSource {
   package var needsUpdate: Bool {
     store.isDirty || store.hasDueEvents || store.hasFocusRequest || !unshown.isEmpty
   }
-
-  // MARK: Reading
-
-  /// Every named and every matched view, in paint order, as of the last frame.
-  package func records() -> [ViewRecord] { choreographer.records(at: lastTime) }
-
-  /// The path of the focused view.
-  package var focusPath: String? {
-    focusedNode.map { choreographer.tree.path(of: $0) }
-  }
-
-  package func takeDiagnostics() -> [Diagnostic] { choreographer.takeDiagnostics() }
-
-  /// How many views the tree holds, departing ones included.
-  package var nodeCount: Int { choreographer.tree.count }
-
-  /// What the last frame showed, as it was put together from frame to frame.
-  package var shownList: DisplayList { rasterizer.list }
-
-  /// What the last frame has to show, placed and written without a look at the frames before.
-  package func listWrittenAnew() -> DisplayList {
-    choreographer.presentedAnew(at: lastTime).displayList(at: lastTime, focus: focusMark())
-  }
-
-  package var grid: CellGrid { rasterizer.grid }
-  package var clusters: ClusterTable { rasterizer.clusters }
 
   // MARK: Updating
 
