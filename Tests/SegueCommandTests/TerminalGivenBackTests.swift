@@ -61,12 +61,14 @@ struct TerminalGivenBackTests {
     #expect(terminal.output.suffix(restored.count).elementsEqual(restored))
   }
 
-  @Test("Ctrl-C restores it, also in mid-flight, and the program dies by SIGINT")
-  func interrupt() throws {
+  @Test(
+    "Ctrl-C restores it, also in mid-flight and right after Esc, and the program dies by SIGINT",
+    arguments: ["\u{3}", "\u{1B}\u{3}"])
+  func interrupt(_ keys: String) throws {
     let terminal = try SegueProgram.play("hero-cards")
     terminal.send("\r")
     usleep(150_000)
-    terminal.send("\u{3}")
+    terminal.send(keys)
     #expect(terminal.waitForEnd() == .signalled(SIGINT))
     expectCleanTerminal(terminal, "Ctrl-C")
   }
