@@ -109,7 +109,7 @@ enum WindowChange: Comparable {
   case units
 }
 
-/// The first line of a lazy container that can be seen, and where: it has to stay there when lines
+/// The first written line of a lazy container that can be seen, and where: it has to stay there when lines
 /// before it turn out to be longer or shorter than they were taken to be.
 struct ScrollAnchor {
   var scroll: Identity
@@ -156,11 +156,17 @@ extension Stage {
       }
       windows[record.identity] = window
       if scroll >= 0, !seen.isEmpty {
-        let cell = lines.cells(ofLines: seen.lowerBound..<seen.lowerBound + 1).lowerBound
+        func first(_ line: Int) -> (cell: Int, unit: Int) {
+          let cell = lines.cells(ofLines: line..<line + 1).lowerBound
+          return (cell, record.units(ofCells: cell..<cell + 1).lowerBound)
+        }
+        // A line that comes into sight may be of another length than it was taken for: what was
+        // there before must not move for it, unless that is the start.
+        let written = low > 1e-6 ? seen.first { !record.isRun(first($0).unit) } : nil
+        let (cell, unit) = first(written ?? seen.lowerBound)
         anchors.append(
           ScrollAnchor(
-            scroll: tree.nodes[scroll].identity, container: record.identity,
-            unit: record.units(ofCells: cell..<cell + 1).lowerBound,
+            scroll: tree.nodes[scroll].identity, container: record.identity, unit: unit,
             position: lines.line(ofCell: cell).start - low))
       }
     }

@@ -179,7 +179,8 @@ struct LazyContainerTests {
 
   @Test("Rows of all heights: what is seen never jumps when others turn out longer")
   func unequalRows() {
-    for seed in 0..<UInt64(repetitions(50)) {
+    // Of the fifty, those in which rows once jumped.
+    for seed in isFullRun ? Array(0..<50) : [10, 37] as [UInt64] {
       var random = SeededGenerator(seed: seed)
       let heights = (0..<300).map { _ in Double(1 + random.next() % 6) }
       let probe = StageProbe(
