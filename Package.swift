@@ -168,7 +168,7 @@ where target.type != .system
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
     // Tests put frames together by the hundred thousand. What does that is compiled as for a
     // release, which checks bounds and overflows as well.
-    if ["Geometry", "Motion", "Paint", "Layout", "Graph", "Matching", "Raster", "Stage"]
+    if ["Geometry", "Motion", "Paint", "Layout", "Matching", "Raster"]
       .contains(target.name.dropFirst("Segue".count))
     {
       target.swiftSettings?.append(.unsafeFlags(["-O"]))
