@@ -31,7 +31,7 @@ enum Doctor {
       // Nobody to ask; what is assumed stands.
     }
     var result = [
-      TerminalFinding("segue", Command.version, TerminalCapabilities.libraryVersion),
+      TerminalFinding("segue", Command.version, TerminalCapabilities.ncursesVersion),
       path(found, isPiped: isatty(STDOUT_FILENO) != 1, hasTerminal: isatty(output) == 1),
     ]
     result += found.findings

@@ -3,7 +3,7 @@ import Glibc
 
 extension TerminalCapabilities {
   /// The library that sends frames, with its version.
-  package static var libraryVersion: String {
+  package static var ncursesVersion: String {
     curses_version().map { String(cString: $0) } ?? "ncurses"
   }
 
