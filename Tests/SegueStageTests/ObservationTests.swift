@@ -55,4 +55,26 @@ struct ObservationTests {
     probe.advance(by: 0.1)
     #expect(try width(probe) == 40)
   }
+
+  private struct Loading: View {
+    let model: Model
+    let loads: Bool
+    var body: some View {
+      let shown = model.unread
+      if loads, shown == 0 { model.unread = 2 }
+      return Text("unread \(shown)")
+    }
+  }
+
+  @Test("What a body writes after it has read it is shown in the next frame")
+  func writtenMeanwhile() {
+    let model = Model()
+    let handle = Handle<Bool>()
+    let probe = StageProbe(
+      Stateful(false, handle) { Loading(model: model, loads: $0) }, columns: 20, rows: 1,
+      options: cellOptions)
+    probe.mutate { handle.set(true) }
+    probe.advance(by: 0.1)
+    #expect(probe.rows[0].contains("unread 2"))
+  }
 }

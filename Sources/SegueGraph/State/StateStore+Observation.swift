@@ -8,11 +8,8 @@ extension StateStore {
   /// Observation tells before the change, so what was written so far under another transaction can
   /// still be shown first, just as with `@State`.
   package func observing(_ evaluation: () -> Void) {
-    // What was watched for the evaluation before is not watched any more: a model that is read in
-    // every frame and never written would collect all of them.
-    isRenewingReadings = true
-    readings.number += 1
-    isRenewingReadings = false
+    let former = readings
+    readings = ReadingNumber()
     // The main actor's thread, since this runs on it.
     let home = pthread_self()
     withObservationTracking {
@@ -27,10 +24,16 @@ extension StateStore {
         Task { @MainActor in self.noteWrite() }
       }
     }
+    // What was watched for the evaluation before is not watched any more: a model that is read in
+    // every frame and never written would collect all of them. Until now it was, so that nothing
+    // written meanwhile is missed.
+    isRenewingReadings = true
+    former.number += 1
+    isRenewingReadings = false
   }
 }
 
-/// Read by every evaluation and changed before the next one, which ends what the first one watches.
+/// Read by one evaluation and changed after the next one, which ends what the first one watches.
 @Observable
 @MainActor
 final class ReadingNumber {

@@ -45,7 +45,7 @@ package final class StateStore {
   package private(set) var update = 0
   /// What views want to be told of.
   var events = ViewEvents()
-  let readings = ReadingNumber()
+  var readings = ReadingNumber()
   /// Whether a change of `readings` is all that is told.
   var isRenewingReadings = false
   /// Whether code has said where the focus should be, and no one has seen to it yet.
