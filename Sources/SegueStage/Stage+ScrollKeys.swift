@@ -54,7 +54,7 @@ extension Stage {
     var isBound = false
     func scrolls(_ scroll: Int) -> Bool {
       let extent = tree.layout.scrollExtent(of: scroll)
-      let way = way(scroll, extent.height > 0 ? .vertical : .horizontal)
+      let way = way(scroll, scrollsDown(around: scroll) ? .vertical : .horizontal)
       isBound = isBound || (way.x == 0 ? extent.height : extent.width) > 0
       let before = tree.layout.clampedOffset(of: scroll)
       return scrollTo(before + way, scroll: scroll) != before

@@ -14,19 +14,23 @@ extension Stage {
 
   private func scroll(_ steps: Int, at point: Point, _ axis: Axis) -> Bool {
     guard let scroll = frontScroll(at: point) else { return false }
-    let tree = choreographer.tree
     let metrics = options.metrics
-    // A strip that scrolls across turns only where nothing around it scrolls down.
-    var around = scroll
-    var scrollsDown = false
-    while around >= 0, axis == .vertical {
-      scrollsDown = scrollsDown || tree.layout.scrollExtent(of: around).height > 0
-      around = tree.scrollView(around: around)
-    }
+    let scrollsDown = axis == .vertical && scrollsDown(around: scroll)
     let way = 3 * Double(steps)
     return turn(
       scroll,
       by: scrollsDown ? Point(x: 0, y: way * metrics.height) : Point(x: way * metrics.width, y: 0))
+  }
+
+  /// Whether a scroll view or one around it goes down: a strip turns across only where none does.
+  func scrollsDown(around scroll: Int) -> Bool {
+    let tree = choreographer.tree
+    var around = scroll
+    while around >= 0 {
+      if tree.layout.scrollExtent(of: around).height > 0 { return true }
+      around = tree.scrollView(around: around)
+    }
+    return false
   }
 
   /// The innermost scroll view that is seen at a point, unless a filled shape lies over it there.

@@ -65,6 +65,25 @@ struct ScrollKeyTests {
     #expect(try corner(strip).x == -2)
   }
 
+  @Test(
+    "Around a strip that holds the focus the page keys turn the page",
+    arguments: [Key.pageDown, .end])
+  func stripOnPage(key: Key) throws {
+    let probe = StageProbe(
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          ScrollView(.horizontal) {
+            Button(String(repeating: "0123456789", count: 6)) {}.sceneName("strip")
+          }
+          Color.blue.frame(width: 4, height: 20).sceneName("content")
+        }
+      }, columns: 20, rows: 5, options: cellOptions)
+    let before = (try probe.rect("strip").minX, try corner(probe).y)
+    probe.press(key)
+    #expect(try probe.rect("strip").minX == before.0)
+    #expect(try corner(probe).y < before.1)
+  }
+
   @Test("The focus comes first: what it cannot use scrolls the view around it, then another")
   func focusFirst() throws {
     let scene = VStack(spacing: 0) {
