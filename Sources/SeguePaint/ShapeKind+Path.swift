@@ -15,12 +15,13 @@ extension ShapeKind {
           x: rect.midX - half, y: rect.midY - half, width: 2 * half, height: 2 * half))
     case .ellipse: return Path(ellipseIn: rect)
     case .path(let path, _): return path.offsetBy(dx: rect.minX, dy: rect.minY)
-    case .union(let pieces):
-      var path = Path()
-      for piece in pieces {
-        path.addPath(piece.figure.kind.path(in: piece.figure.rect))
-      }
-      return path
+    // A union is only ever a clip.
+    case .union: return Path()
     }
+  }
+
+  /// Whether the figure is the area of a line.
+  package var isLine: Bool {
+    if case .path(_, let style) = self { style.isLine } else { false }
   }
 }

@@ -26,7 +26,7 @@ struct ShapeCoverage {
   ) {
     self.metrics = metrics
     self.edges = edges
-    isLine = drawing != .fill
+    isLine = drawing != .fill || figure.kind.isLine
     self.clips = clips.map { Outline($0) }
     isEllipse = Self.isEllipse(figure.kind)
     clipIsEllipse = clips.map { Self.isEllipse($0.kind) }

@@ -33,6 +33,24 @@ struct SignatureListingTests {
         .frame(width: 160, height: 48), columns: 20, rows: 3)
     let letters = thin.rows[0]
     #expect(letters.contains(" ") && letters.contains { $0 != " " }, "\(letters)")
+    for width in [1.0, 2, 3, 4] {
+      for dash in [[4.0, 4], [5], [6, 3], [6, 6], [10, 5]] {
+        // However far the pattern is moved on.
+        for phase in [0, 1e20, 5e300] {
+          let box = StageProbe(
+            Rectangle().strokeBorder(
+              .white, style: StrokeStyle(lineWidth: width, dash: dash, dashPhase: phase)),
+            columns: 20, rows: 4)
+          let rows = box.rows
+          let sides = [
+            rows[0], rows[3], String(rows.map { $0.first ?? " " } as [Character]),
+            String(rows.map { $0.last ?? " " } as [Character]),
+          ]
+          #expect(
+            sides.allSatisfy { $0.contains { $0 != " " } }, "\(width) \(dash) \(phase) \(rows)")
+        }
+      }
+    }
     let cut = try #require(probe.views(named: "cut").first?.cells)
     let ground = probe.frame.description
     #expect(cut.maxColumn - cut.minColumn == 8 && ground.contains("#30d158"))

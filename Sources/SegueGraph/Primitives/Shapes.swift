@@ -47,7 +47,7 @@ public struct _ShapeOutline: Sendable {
       var line = style
       line.lineWidth = max(style.lineWidth, least)
       let half = isInside ? line.lineWidth / 2 : 0
-      let room = rect.inset(by: EdgeInsets(top: half, leading: half, bottom: half, trailing: half))
+      let room = rect.insetBy(dx: half, dy: half)
       return outline.kind(in: room.size).path(in: room).strokedPath(line)
     }
     return (area, .fill)
@@ -69,15 +69,23 @@ public struct _ShapeOutline: Sendable {
     switch source {
     case .kind(let kind): kind
     case .drawn(let path, let style): .path(path(Rect(origin: .zero, size: size)), style)
-    case .dashed(let path): .path(path(Rect(origin: .zero, size: size), 0), FillStyle())
+    case .dashed(let path): .path(path(Rect(origin: .zero, size: size), 0), Self.lineStyle)
     }
+  }
+
+  private static var lineStyle: FillStyle {
+    var style = FillStyle()
+    style.isLine = true
+    return style
   }
 
   /// The outline with dashes that cells can show: not thinner than an eighth of a row.
   func visible(in metrics: CellMetrics) -> ShapeOutline {
     guard case .dashed(let path) = source else { return self }
     let least = metrics.height / 8
-    return ShapeOutline(name: name) { path($0, least) }
+    var outline = self
+    outline.source = .drawn({ path($0, least) }, Self.lineStyle)
+    return outline
   }
 }
 

@@ -46,8 +46,10 @@ private struct DashCutter {
     lengths = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
     left = lengths[0]
     let whole = lengths.reduce(0, +)
-    var phase = style.dashPhase.isFinite ? style.dashPhase : 0
-    phase -= (phase / whole).rounded(.down) * whole
+    // Exact for any number; subtracting whole rounds would leave more than a round of a large one.
+    var phase =
+      style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: whole) : 0
+    if phase < 0 { phase += whole }
     while phase >= left {
       phase -= left
       next()

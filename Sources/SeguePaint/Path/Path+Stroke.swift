@@ -54,6 +54,8 @@ public struct StrokeStyle: Hashable, Sendable {
 public struct FillStyle: Hashable, Sendable {
   /// What lies inside an even number of outlines is a hole.
   public var isEOFilled: Bool
+  /// Whether the area is that of a line, which is seen however thin it is.
+  package var isLine = false
 
   /// A fill by turns, or by counting.
   public init(eoFill: Bool = false) { isEOFilled = eoFill }
