@@ -126,8 +126,10 @@ package struct Choreographer {
   /// Looks ahead to where everything comes to rest.
   private mutating func noteMotionEnds() {
     motionEnds = ([], [])
-    let ends = motions.compactMap(\.end) + groups.compactMap(\.landing)
-    guard movesByCells, let last = ends.max(), last < StageTime(.infinity) else { return }
+    // What goes on for ever, or is held by a hand, keeps nothing else from coming to rest.
+    let ends = (motions.compactMap(\.end) + groups.compactMap(\.landing))
+      .filter { $0 < StageTime(.infinity) }
+    guard movesByCells, let last = ends.max() else { return }
     let rest = presentedAnew(at: last)
     var to = rest.presentation.rects
     // What has gone by then has no end to be as large as.

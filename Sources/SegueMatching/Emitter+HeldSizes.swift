@@ -4,12 +4,15 @@ import SegueLayout
 import SeguePaint
 
 extension Emitter {
-  /// A shape on its way, in the whole cells that it takes at both ends.
+  /// A shape or a clip on its way, in the whole cells that it takes at both ends.
   ///
   /// Edges are rounded each for itself, so a width of 4.5 cells would be 5 and 4 in turn while it
   /// slides: where it is the same at both ends, it is held, and only the origin is rounded
   /// (`semantics` 3.5). What stretches on its way is as large as it is.
-  func holdingSize(_ rect: Rect, _ kind: ShapeKind, of node: Int) -> Rect {
+  func holdingSize(
+    _ rect: Rect, _ kind: ShapeKind, of node: Int, _ magnification: Magnification
+  ) -> Rect {
+    guard choreographer.movesByCells, magnification.isNone else { return rect }
     let ends = choreographer.motionEnds
     guard ends.to.indices.contains(node), rect != ends.to[node] else { return rect }
     switch kind {

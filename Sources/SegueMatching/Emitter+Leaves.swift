@@ -29,7 +29,7 @@ extension Emitter {
     let kind = magnification.apply(
       drawings.kind(of: outline, node: node, in: choreographer.presentation.rects[node].size))
     let drawing = magnification.apply(drawing)
-    if choreographer.movesByCells, magnification.isNone { rect = holdingSize(rect, kind, of: node) }
+    rect = holdingSize(rect, kind, of: node, magnification)
     if outline.isGlyph {
       rect.origin = choreographer.tree.layout.metrics.nearestCorner(to: rect.origin)
     }

@@ -162,16 +162,17 @@ struct Emitter {
       push(min(max(value + remaining, 0), 1), of: node, .opacity, &context)
     case .clip(let outline):
       let size = choreographer.presentation.rects[node].size
-      context.clip(
-        ShapeFigure(rect: rect, kind: context.magnification.apply(outline.kind(in: size))),
-        of: node)
+      let kind = context.magnification.apply(outline.kind(in: size))
+      let held = holdingSize(rect, kind, of: node, context.magnification)
+      context.clip(ShapeFigure(rect: held, kind: kind), of: node)
     case .mask:
       cut(byMaskOf: node, &context)
     case .scale(let factor, let anchor):
       context.magnification = context.magnification.scaled(
         by: choreographer.scale(of: node, factor, at: time), about: rect.point(at: anchor))
     case .scroll:
-      context.clip(ShapeFigure(rect: rect, kind: .rectangle), of: node)
+      let held = holdingSize(rect, .rectangle, of: node, context.magnification)
+      context.clip(ShapeFigure(rect: held, kind: .rectangle), of: node)
     case .shadow(let color, let radius, let x, let y):
       emitShadow(node, color, radius, Point(x: x, y: y), context)
     case .shape(let outline, let drawing, let paint):
@@ -242,6 +243,10 @@ extension Emitter.Context {
     for index in clipNodes.indices.reversed() where !passes(clipNodes[index]) {
       clips.remove(at: index)
       clipNodes.remove(at: index)
+    }
+    // A mask cuts by its figure and fades by a layer.
+    layers.removeAll {
+      $0.id & 3 == Emitter.LayerKind.mask.rawValue && !passes($0.id / 4)
     }
   }
 }

@@ -249,4 +249,38 @@ struct ModifierBehaviourTests {
     #expect(places.count == 11)
     #expect(!probe.isMoving)
   }
+
+  @Test(
+    "A width is held in whole cells inside a clip, and beside what never comes to rest",
+    arguments: [false, true])
+  func heldWidth(isClipped: Bool) {
+    let handle = Handle<Bool>()
+    let scene = Stateful(false, handle) { isAway in
+      ZStack(alignment: .topLeading) {
+        Color.black
+        PhaseAnimator([0.2, 1.0]) { opacity in
+          Color.red.opacity(opacity).frame(width: 1, height: 1).offset(x: 19)
+        } animation: { _ in
+          .linear(duration: 0.3)
+        }
+        Group {
+          if isClipped {
+            Color.white.frame(width: 4.5, height: 1).clipShape(Rectangle())
+          } else {
+            Color.white.frame(width: 4.5, height: 1)
+          }
+        }
+        .offset(x: isAway ? 10 : 0)
+      }
+    }
+    var options = cellOptions
+    options.edges = .cell
+    let probe = StageProbe(scene, columns: 20, rows: 1, options: options)
+    probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(true) } }
+    for _ in 0..<40 {
+      probe.advance(by: 0.025)
+      let width = (0..<19).count { probe.stage.grid[$0, 0].ground == .rgb(255, 255, 255) }
+      #expect(width == 5, "t=\(probe.time)")
+    }
+  }
 }
