@@ -46,7 +46,8 @@ struct Command {
       --format text|ansi|json
 
     Keys
-      left right up down, h j k l   move; in a row of tabs they switch at once
+      left right up down, h j k l   move, or scroll; in a row of tabs they switch at once
+      pageup pagedown               scroll by what can be seen
       enter space                   open and close, activate
       esc                           one level back
       tab, shift-tab, home, end     walk through what can have the focus
@@ -54,6 +55,7 @@ struct Command {
       ?  /                          in the gallery: the keys, and finding scenes by their words
       ctrl-l  ctrl-z                paint anew, suspend
       q  ctrl-c                     quit
+      click, wheel, drag            activate, scroll, pull what can be pulled
 
     Environment: NO_COLOR, COLORTERM, TERM, ESCDELAY, SEGUE_MOTION, NO_MOTION, SEGUE_SCENES.
 

@@ -56,4 +56,12 @@ public enum InputEvent: Hashable, Sendable {
   case focus(Bool)
   /// Text was pasted.
   case paste(String)
+
+  /// Whether it is Ctrl-C, which ends every program.
+  ///
+  /// With Alt too: a program that reads late gets Esc and Ctrl-C as one, and must still end.
+  package var isInterrupt: Bool {
+    guard case .key(.character("c"), let modifiers) = self else { return false }
+    return modifiers.contains(.control)
+  }
 }

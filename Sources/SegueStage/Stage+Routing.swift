@@ -31,10 +31,7 @@ extension Stage {
   // MARK: Keys
 
   private func route(_ key: Key, _ modifiers: KeyModifiers) {
-    // With Alt too: a program that reads late gets Esc and Ctrl-C as one, and must still end.
-    if modifiers.contains(.control), key == .character("c") {
-      return requestQuit(interrupted: true)
-    }
+    if InputEvent.key(key, modifiers).isInterrupt { return requestQuit(interrupted: true) }
     if modifiers.isEmpty, key == .character("q"), takesText?() != true {
       return requestQuit(interrupted: false)
     }

@@ -90,7 +90,16 @@ public final class Stage: FrameSource {
   private var lastFrame = StageTime.zero
 
   /// A stage of the given size that shows a view.
-  public init<Root: View>(_ root: Root, size: CellSize, options: StageOptions = StageOptions()) {
+  public convenience init<Root: View>(
+    _ root: Root, size: CellSize, options: StageOptions = StageOptions()
+  ) {
+    self.init(root, size: size, options: options, at: .zero)
+  }
+
+  /// A stage whose view appears at a time of another stage around it.
+  package init<Root: View>(
+    _ root: Root, size: CellSize, options: StageOptions, at start: StageTime
+  ) {
     self.size = size
     self.options = options
     lower = { $0.build(root) }
@@ -115,10 +124,11 @@ public final class Stage: FrameSource {
       }
     }
     store.invalidate()
-    update(at: .zero)
+    lastTime = start
+    update(at: start)
     settleFocus(from: nil, among: nil)
     if store.usesFocusLinks { store.handle { settleFocusLinks() } }
-    updateIfNeeded(at: .zero)
+    updateIfNeeded(at: start)
   }
 
   // MARK: Time
@@ -166,8 +176,9 @@ public final class Stage: FrameSource {
     complete(at: time)
     // What lazy containers kept out of sight for a flight is not needed any more once it has landed,
     // or if none has begun.
-    let isKept = keepsRowsForFlights && mayKeepRows && choreographer.flights(at: time) == 0
-    mayKeepRows = false
+    let hasLanded = choreographer.flights(at: time) == 0
+    let isKept = keepsRowsForFlights && mayKeepRows && hasLanded
+    if hasLanded { mayKeepRows = false }
     if choreographer.tidy(at: time) {
       knownControls = nil
       sweep()

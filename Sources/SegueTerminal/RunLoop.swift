@@ -109,16 +109,11 @@ final class RunLoop {
     for event in events {
       source.send(event, at: time)
       guard source.wantsToQuit else { continue }
-      exit = Self.interrupts(event) ? .interrupted : .quit
+      exit = event.isInterrupt ? .interrupted : .quit
       break
     }
     events.removeAll(keepingCapacity: true)
     if source.wantsToQuit, exit == nil { exit = .quit }
-  }
-
-  private static func interrupts(_ event: InputEvent) -> Bool {
-    guard case .key(.character("c"), let modifiers) = event else { return false }
-    return modifiers.contains(.control)
   }
 
   private func deliverWithoutFrame(at now: Double) {

@@ -87,6 +87,28 @@ struct CellSceneTests {
     #expect(film.stage.nextFrame == .whenInputArrives)
   }
 
+  @Test("It begins when it is opened, however long the gallery was looked at before")
+  func beginsWhenOpened() throws {
+    let folder = TemporaryFolder()
+    folder.write(
+      "own.json",
+      """
+      { segue: 1, title: "Late", units: "cells", state: { x: 0 },
+        view: { view: "Rectangle", modifiers: [ { fill: "'#ffffff'" },
+          { frame: { width: 2, height: 1 } }, { offset: { x: "x" } },
+          { onAppear: { set: { x: 20 }, with: { curve: "linear", duration: 4 } } } ] } }
+      """)
+    func film(openedAt start: Double) throws -> [Cell] {
+      let film = GalleryFilm(
+        try #require(GalleryScenes(folder: folder.path)), columns: 40, rows: 12)
+      film.stage.stage.focus(onViewNamed: "card-own")
+      film.press(.enter, at: start)
+      film.stage.frame(at: StageTime(start + 2)) { _, _, _ in }
+      return film.cells
+    }
+    #expect(try film(openedAt: 10) == film(openedAt: 0))
+  }
+
   @Test("On its card it is a picture that nothing happens in, and it comes home as it was left")
   func miniature() throws {
     let film = try gallery()

@@ -25,9 +25,9 @@ struct CellPicture: Equatable {
 
   let rows: [[Stretch]]
 
-  /// The picture that a stage has shown last.
+  /// The picture that a stage has shown last; only a miniature asks which glyphs are full.
   @MainActor
-  init(_ stage: Stage) {
+  init(_ stage: Stage, isMiniature: Bool) {
     let (grid, clusters) = (stage.grid, stage.clusters)
     rows = (0..<grid.size.rows).map { row in
       var stretches: [Stretch] = []
@@ -37,7 +37,7 @@ struct CellPicture: Equatable {
         guard cell.width > 0 else { continue }
         let next = Stretch(
           text: clusters.string(of: cell.glyph), columns: Int(cell.width), ink: cell.ink,
-          ground: cell.ground, traits: cell.traits, isFull: Self.isFull(cell.glyph))
+          ground: cell.ground, traits: cell.traits, isFull: isMiniature && Self.isFull(cell.glyph))
         if let last = stretches.last, last.continues(in: next) {
           stretches[stretches.count - 1].text += next.text
           stretches[stretches.count - 1].columns += next.columns

@@ -13,12 +13,13 @@ import SegueStage
 @MainActor @Observable
 final class CellScene {
   @ObservationIgnored let stage: Stage
+  @ObservationIgnored private let isMiniature: Bool
   /// What the stage shows now.
   private(set) var picture: CellPicture
 
   init(
     _ document: SceneDocument, state: Binding<SceneState>, size: CellSize, options: StageOptions,
-    log: SceneLog, drawing: DocumentDrawing = .letters
+    log: SceneLog, drawing: DocumentDrawing = .letters, at start: StageTime = .zero
   ) {
     var options = options
     options.metrics = .cells
@@ -27,20 +28,21 @@ final class CellScene {
     let reach = ScrollReach()
     stage = Stage(
       DocumentView(document, state: state, log: log, drawing: drawing, reach: reach), size: size,
-      options: options)
+      options: options, at: start)
     stage.keyHandler = { key, modifiers in
       guard let sceneKey = SceneStage.sceneKey(key, modifiers) else { return false }
       return DocumentView(document, state: state, log: log, reach: reach).perform(sceneKey)
     }
     if let name = document.focus { stage.focus(onViewNamed: name) }
-    stage.frame(at: .zero) { _, _, _ in }
-    picture = CellPicture(stage)
+    stage.frame(at: start) { _, _, _ in }
+    isMiniature = drawing == .still
+    picture = CellPicture(stage, isMiniature: isMiniature)
   }
 
   /// Takes over what the stage shows at a moment.
   func show(at time: StageTime) {
     var isChanged = false
     stage.frame(at: time) { _, damage, _ in isChanged = damage.count > 0 }
-    if isChanged { picture = CellPicture(stage) }
+    if isChanged { picture = CellPicture(stage, isMiniature: isMiniature) }
   }
 }

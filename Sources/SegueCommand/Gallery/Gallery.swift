@@ -35,6 +35,8 @@ final class Gallery {
   var size: CellSize
   /// The scene that fills the screen, if it is one that is laid out in cells.
   private(set) var cells: CellScene?
+  /// The moment of the event at hand.
+  @ObservationIgnored var now = StageTime.zero
   private let options: StageOptions
 
   /// What the keys of the open scene scroll by.
@@ -72,7 +74,8 @@ final class Gallery {
     stopTyping()
     if case .success(let document) = scenes.scene(name), document.units == .cells {
       cells = CellScene(
-        document, state: state(of: name, document), size: size, options: options, log: scenes.log)
+        document, state: state(of: name, document), size: size, options: options, log: scenes.log,
+        at: now)
     }
     withAnimation(Self.flight) { openScene = name }
   }

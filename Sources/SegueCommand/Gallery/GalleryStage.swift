@@ -13,8 +13,6 @@ final class GalleryStage: FrameSource {
   private var wasOpen: String?
   /// How often Esc was pressed without anything else between.
   private var escapes = 0
-  /// The moment of the event at hand.
-  private var now = StageTime.zero
 
   init(_ gallery: Gallery, options: StageOptions) {
     self.gallery = gallery
@@ -29,7 +27,7 @@ final class GalleryStage: FrameSource {
   }
 
   func send(_ event: InputEvent, at time: StageTime) {
-    now = time
+    gallery.now = time
     if case .resize(let size) = event {
       stage.mutate(at: time) { gallery.size = size }
       gallery.cells?.stage.send(event, at: time)
@@ -119,24 +117,22 @@ final class GalleryStage: FrameSource {
   private func play(_ name: String, _ key: Key, _ modifiers: KeyModifiers) -> Bool {
     if let cells = gallery.cells {
       if belongsToGallery(key, modifiers), !documentTakes(key, modifiers, name) { return false }
-      cells.stage.send(.key(key, modifiers), at: now)
+      cells.stage.send(.key(key, modifiers), at: gallery.now)
       return true
     }
     guard case .success(let document) = gallery.scenes.scene(name),
       let sceneKey = SceneStage.sceneKey(key, modifiers)
     else { return false }
-    let state = gallery.state(of: name, document)
-    let before = state.wrappedValue
-    let view = DocumentView(
-      document, state: state, log: gallery.scenes.log, reach: gallery.reach)
-    // A scene that has taken Esc for itself and has nothing to leave lets go of it.
-    return view.perform(sceneKey) && (key != .escape || state.wrappedValue != before)
+    return DocumentView(
+      document, state: gallery.state(of: name, document), log: gallery.scenes.log,
+      reach: gallery.reach
+    ).perform(sceneKey)
   }
 
   /// Whether the gallery knows the key while a scene is open.
   private func belongsToGallery(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
     (key == .character("?") && modifiers.isEmpty)
-      || (modifiers == .control && [.character("r"), .character("l")].contains(key))
+      || (modifiers == .control && key == .character("r"))
   }
 
   private func documentTakes(_ key: Key, _ modifiers: KeyModifiers, _ name: String) -> Bool {
