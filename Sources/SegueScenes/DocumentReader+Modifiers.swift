@@ -123,6 +123,12 @@ extension DocumentReader {
       if (values["horizontal"] == nil) == (values["vertical"] == nil) {
         report("a guide is horizontal or vertical, one of them", at: place.node, place.field)
       }
+    case "flightClip":
+      if (values["value"] == nil) == (values["container"] == nil) {
+        report(
+          "a flight is cut by none, by container or by a container of a name, one of them",
+          at: place.node, place.field)
+      }
     case "frame":
       checkFrame(values, place)
     case "lineLimit":

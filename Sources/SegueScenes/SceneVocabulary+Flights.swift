@@ -36,7 +36,7 @@ extension SceneVocabulary {
     ModifierRule(
       "flightClip",
       [
-        FieldRule("value", .choice(flightClips.map(\.name)), usual: "none"),
+        FieldRule("value", .choice(flightClips.map(\.name))),
         FieldRule("container", .text),
       ], bare: "value"
     ) { fields in

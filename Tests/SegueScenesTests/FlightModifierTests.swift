@@ -152,7 +152,9 @@ struct FlightModifierTests {
       #expect(try hero("\(modifier),").views(named: "card").count == 1)
     }
     for modifier in [
-      "{ flightClip: 'all' }", "{ flightClip: { containers: 'x' } }",
+      "{ flightClip: 'all' }", "{ flightClip: { containers: 'x' } }", "{ flightClip: true }",
+      "{ flightClip: {} }",
+      "{ flightClip: { value: 'none', container: 'list' } }",
       "{ matchedContent: 'both' }",
       "{ flightZ: 'high' }", "{ transition: { push: 'up' } }", "{ transition: { scale: -1 } }",
       "{ matchedGeometryEdges: { first: 'default' } }",

@@ -20,7 +20,7 @@ enum FrameLengths {
     let bounds = [("min", minimum), ("ideal", ideal), ("max", maximum)]
     for (name, value) in bounds {
       guard let value else { continue }
-      if !(value >= 0) || name == "ideal" && !value.isFinite {
+      if !(value >= 0) || name != "max" && !value.isFinite {
         return .frame("\(name)\(direction) of the frame is \(text(value)), which cannot be")
       }
     }
