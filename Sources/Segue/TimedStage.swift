@@ -16,7 +16,10 @@ final class TimedStage: FrameSource {
   init(_ stage: Stage) {
     self.stage = stage
     alarm.schedule(deadline: .distantFuture)
-    alarm.setEventHandler {}
+    // An alarm that came too early, by a clock that was set or a thread that had to wait, is set again.
+    alarm.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.alarmDate = .distantFuture }
+    }
     alarm.activate()
   }
 
@@ -35,7 +38,7 @@ final class TimedStage: FrameSource {
       alarmDate = next
       alarm.schedule(
         deadline: next == .distantFuture
-          ? .distantFuture : .now() + max(next.timeIntervalSinceNow, 0)
+          ? .distantFuture : .now() + max(next.timeIntervalSinceNow, 0.001)
       )
     }
     // Asked last: what has fired may have written state.

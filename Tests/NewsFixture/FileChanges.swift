@@ -16,8 +16,9 @@ func changes(of path: String) -> AsyncStream<Void> {
       {
         changes.yield()
       }
-      close(descriptor)
+      // In this order: a number that is closed may be someone else's by then.
       changes.finish()
+      close(descriptor)
     }.start()
   }
 }

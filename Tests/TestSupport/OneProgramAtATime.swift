@@ -1,9 +1,9 @@
 public import Testing
 
-/// Runs the tests of all suites that have it one after the other, whatever else runs beside them.
+/// Runs the tests of all suites that have it one after the other, whatever else runs beside them; two
+/// at a time where what is tested is compiled as for a release, which leaves each time enough.
 ///
-/// They time a program of their own; several such programs at once would time each other. Where what
-/// is tested is compiled as for a release, two of them leave each other time enough.
+/// They time a program of their own; several such programs at once would time each other.
 public struct OneProgramAtATime: SuiteTrait, TestTrait, TestScoping {
   /// Also for each test inside the suite, which is where the scope is entered.
   public var isRecursive: Bool { true }
@@ -24,7 +24,7 @@ public struct OneProgramAtATime: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OneProgramAtATime {
-  /// The tests of the suite time a program, so no other such test runs meanwhile.
+  /// The tests of the suite time a program, so hardly another such test runs meanwhile.
   public static var oneProgramAtATime: Self { OneProgramAtATime() }
 }
 
