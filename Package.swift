@@ -131,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "SegueCommandTests",
       dependencies: [
-        "SegueCommand", "SegueBenchmark", "NewsFixture", "SegueGeometry", "SegueMotion",
+        "SegueCommand", "SegueBenchmark", "NewsFixture", "CTerminalRescue", "SegueGeometry",
+        "SegueMotion",
         "SeguePaint",
         "SegueMatching", "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
       ]),

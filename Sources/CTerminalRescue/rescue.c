@@ -14,6 +14,9 @@
 static _Atomic(segue_rescue_record *) armed;
 static atomic_bool restoring;
 static atomic_int waiting;
+// Whether the process is about to end, and the thread that is writing to the terminal; 0 for none.
+static atomic_bool ending;
+static atomic_int writer;
 // Until when an answer may come, in nanoseconds; 0 if none is expected.
 static _Atomic(int64_t) answer_until;
 
@@ -128,6 +131,31 @@ void segue_rescue_die(int signal) {
   pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
 }
 
+ssize_t segue_rescue_write(int output, const void *bytes, size_t count) {
+  atomic_store(&writer, gettid());
+  ssize_t sent = -1;
+  int error = EAGAIN;
+  // Asked after `writer` is set: either this thread sees the end or the end waits for this thread.
+  if (!atomic_load(&ending)) {
+    sent = write(output, bytes, count);
+    error = errno;
+  }
+  atomic_store(&writer, 0);
+  errno = error;
+  return sent;
+}
+
+// A fault in one thread may find another in the middle of a frame, which would end up behind what
+// gives the terminal back. A write takes a moment, as the terminal never blocks.
+static void end_frames(void) {
+  atomic_store(&ending, true);
+  for (int patience = 100; patience > 0; patience--) {
+    int thread = atomic_load(&writer);
+    if (thread == 0 || thread == gettid()) return;
+    poll(NULL, 0, 1);
+  }
+}
+
 // Deadly signals act here rather than ask the loop, because a loop may be stuck in a write to a
 // terminal that takes nothing; a signal must end the process even then.
 static void end_by(int signal) {
@@ -135,6 +163,7 @@ static void end_by(int signal) {
     atomic_store(&waiting, signal);
     return;
   }
+  end_frames();
   segue_rescue_restore();
   segue_rescue_die(signal);
 }
@@ -143,6 +172,7 @@ static void end_by(int signal) {
 // process ends by the original signal. Swift's own report of a crash asks questions in the terminal
 // and waits half a minute for answers: it runs only for those who asked for it.
 static void clean_up_crash(int signal) {
+  end_frames();
   segue_rescue_restore();
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigaction(signal, atomic_load(&keeps_crash_handlers) ? &before[signal] : &action, NULL);

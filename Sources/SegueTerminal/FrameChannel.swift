@@ -1,4 +1,5 @@
 import CNcurses
+import CTerminalRescue
 import Glibc
 
 /// Collects what ncurses sends for one frame and passes it on in one piece.
@@ -94,7 +95,7 @@ final class FrameChannel {
   func flush() -> Bool {
     while isBlocked {
       let count = buffer.withUnsafeBytes { bytes in
-        write(output, bytes.baseAddress.map { $0 + sent }, filled - sent)
+        segue_rescue_write(output, bytes.baseAddress.map { $0 + sent }, filled - sent)
       }
       if count > 0 {
         sent += count

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 #include <termios.h>
 
 // Giving the terminal back from inside a signal handler. It is written in C because a handler may
@@ -38,6 +39,10 @@ bool segue_rescue_restore(void);
 /// Has a restoration wait a moment for an answer that is on its way, which must not arrive at the
 /// shell; none is any more after so many seconds, and none is from now on if they are 0.
 void segue_rescue_expect_answer(double seconds);
+
+/// Writes as `write` does, but nothing any more once a signal has begun to end the process: a
+/// terminal that has been given back must not get the rest of a frame. It then fails with EAGAIN.
+ssize_t segue_rescue_write(int output, const void *bytes, size_t count);
 
 /// Ends the process the way the signal would have ended it, had nobody caught it.
 void segue_rescue_die(int signal);
