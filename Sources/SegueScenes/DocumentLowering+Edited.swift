@@ -11,26 +11,19 @@ extension DocumentLowering {
     var view = content(node.kind, &modifiers, scope)
     if let name = node.name { view = AnyView(view.sceneName(text(name, scope))) }
     view = AnyView(AnchoredStep("content", content: view))
-    var numbers = Ordinals()
-    for (modifier, name) in zip(modifiers, node.modifierNames.suffix(modifiers.count)) {
-      view = AnyView(
-        AnchoredStep(numbers.next(name), content: apply(modifier, to: view, scope)))
+    for (modifier, step) in zip(modifiers, node.modifierSteps) {
+      view = AnyView(AnchoredStep(step, content: apply(modifier, to: view, scope)))
     }
     return AnyView(AnchoredView(content: view))
   }
 
   func editedViews(_ nodes: ArraySlice<DocumentNode>, _ scope: SceneScope) -> AnyView {
-    var numbers = Ordinals()
-    let statements = nodes.map { node in
-      let kind = node.name?.literal.map { "named \($0)" } ?? node.outlineOrKind
-      return (id: numbers.next(kind), view: editedView(node, scope))
-    }
-    return AnyView(StatementList(statements))
+    AnyView(StatementList(nodes.map { (id: $0.step, view: editedView($0, scope)) }))
   }
 }
 
 /// Counts things of one name: the first, the second.
-private struct Ordinals {
+struct Ordinals {
   private var counts: [String: Int] = [:]
 
   mutating func next(_ name: String) -> String {
@@ -41,8 +34,10 @@ private struct Ordinals {
 }
 
 extension DocumentNode {
-  /// What kind of view it is; one outline can become another.
-  fileprivate var outlineOrKind: String {
+  /// What the view shares with siblings that it has to be told apart from: its name, or what kind of
+  /// view it is, where one outline can become another.
+  var siblingName: String {
+    if let name = name?.literal { return "named \(name)" }
     if case .shape = kind { return "shape" }
     return kindName
   }

@@ -42,8 +42,10 @@ package struct DocumentNode: Sendable {
   package var modifiers: [DocumentModifier]
   /// What the view is called in the document.
   package var kindName: String
-  /// What each of the modifiers is called.
-  package var modifierNames: [String]
+  /// What tells the view apart from its siblings while the document is edited.
+  var step = ""
+  /// What tells the modifiers apart that stay modifiers, and are no paints of a shape.
+  var modifierSteps: [String] = []
 }
 
 /// Words and an icon, each as text or as views.

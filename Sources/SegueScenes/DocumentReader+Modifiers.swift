@@ -28,13 +28,14 @@ extension DocumentReader {
     return result
   }
 
-  /// The names of the modifiers, in order.
+  /// The names of the modifiers in order, without those that paint a shape.
   func modifierNames(_ members: [SyntaxTree.Member]) -> [String] {
     guard let member = members.first(where: { $0.name == "modifiers" }),
       tree.kind(member.value) == .array
     else { return [] }
-    return tree.elements(of: member.value).map { element in
-      tree.kind(element) == .object ? tree.members(of: element).first?.name ?? "" : ""
+    return tree.elements(of: member.value).compactMap { element in
+      let name = tree.kind(element) == .object ? tree.members(of: element).first?.name : nil
+      return name.flatMap { SceneVocabulary.modifier($0)?.isForShapes == false ? $0 : nil }
     }
   }
 

@@ -5,8 +5,11 @@ extension DocumentReader {
       reportKind("an array of views", at: node, field)
       return nil
     }
+    var steps = Ordinals()
     return tree.elements(of: node).enumerated().compactMap { index, element in
-      readView(element, "\(field)[\(index)]", depth: depth)
+      var view = readView(element, "\(field)[\(index)]", depth: depth)
+      if let found = view { view?.step = steps.next(found.siblingName) }
+      return view
     }
   }
 
@@ -41,9 +44,10 @@ extension DocumentReader {
       reportUnknown("view", viewName, among: known, at: kind.value, kindField)
       return nil
     }
+    var steps = Ordinals()
     return DocumentNode(
       kind: content, name: readName(members, field), modifiers: readModifiers(members, place),
-      kindName: viewName, modifierNames: modifierNames(members))
+      kindName: viewName, modifierSteps: modifierNames(members).map { steps.next($0) })
   }
 
   private mutating func readBuiltIn(

@@ -15,9 +15,19 @@ package struct Identity: Hashable, Sendable {
 package struct IdentityTable {
   private struct Entry {
     var slots: [Int32] = []
-    var explicit: [AnyHashable: Int32] = [:]
+    var explicit: [Step: Int32] = [:]
     var role: Int32
     var parent: Int32
+  }
+
+  /// A step that no slot stands for.
+  ///
+  /// Most are of three kinds that are told apart faster than values of any type.
+  private enum Step: Hashable {
+    case data(AnyHashable)
+    case name(String)
+    case type(ObjectIdentifier)
+    case share(branch: Identity)
   }
 
   private struct RoleKey: Hashable {
@@ -54,10 +64,29 @@ package struct IdentityTable {
 
   /// The child of `parent` with an id that data gives.
   package mutating func child(of parent: Identity, id: AnyHashable) -> Identity {
+    child(of: parent, .data(id))
+  }
+
+  /// The child of `parent` with a name that stays when its position changes.
+  mutating func child(of parent: Identity, named name: String) -> Identity {
+    child(of: parent, .name(name))
+  }
+
+  /// The child of `parent` that a type tells apart from others at the same position.
+  mutating func child(of parent: Identity, type: ObjectIdentifier) -> Identity {
+    child(of: parent, .type(type))
+  }
+
+  /// The share that the views of a branch have of a modifier around several branches.
+  mutating func share(of modifier: Identity, branch: Identity) -> Identity {
+    child(of: modifier, .share(branch: branch))
+  }
+
+  private mutating func child(of parent: Identity, _ step: Step) -> Identity {
     let index = Int(parent.number)
-    if let known = entries[index].explicit[id] { return Identity(number: known) }
+    if let known = entries[index].explicit[step] { return Identity(number: known) }
     let number = append(under: index, step: -1)
-    entries[index].explicit[id] = number
+    entries[index].explicit[step] = number
     return Identity(number: number)
   }
 

@@ -9,13 +9,14 @@ public struct _TreeBuilder {
   /// A modifier that waits for the next view: modifiers of several views apply to each of them.
   struct PendingModifier {
     var identity: Identity
-    var environment: EnvironmentValues
     var label: String
     var rule: LayoutRule
     var content: NodeContent
     /// What is written beside the view, in the surroundings of the modifier.
     var behind: ((inout _TreeBuilder) -> Void)?
     var inFront: ((inout _TreeBuilder) -> Void)?
+    /// Those surroundings, if there is something to write in them.
+    var environment: EnvironmentValues?
     /// The branch that the modifier itself stands on.
     var branch: Identity
     /// What is wrong with it.
@@ -81,6 +82,14 @@ public struct _TreeBuilder {
     identity = outer
   }
 
+  /// Runs `body` one structural step deeper, at a place that a type tells apart from others.
+  mutating func descend(type: ObjectIdentifier, _ body: (inout _TreeBuilder) -> Void) {
+    let outer = identity
+    identity = identities.child(of: outer, type: type)
+    body(&self)
+    identity = outer
+  }
+
   /// Runs `body` at the place of one statement among several.
   mutating func descend(statement slot: Int, _ body: (inout _TreeBuilder) -> Void) {
     descendBranch(to: identities.child(of: identity, slot: slot), body)
@@ -88,7 +97,7 @@ public struct _TreeBuilder {
 
   /// Runs `body` at the place of one statement that data names.
   mutating func descend(statement id: String, _ body: (inout _TreeBuilder) -> Void) {
-    descendBranch(to: identities.child(of: identity, id: AnyHashable(id)), body)
+    descendBranch(to: identities.child(of: identity, named: id), body)
   }
 
   /// Runs `body`, for whose steps this is where they begin.
@@ -101,7 +110,7 @@ public struct _TreeBuilder {
   /// Runs `body` one step from the innermost anchor, whatever lies between.
   mutating func atAnchor(_ name: String, _ body: (inout _TreeBuilder) -> Void) {
     let outer = identity
-    identity = identities.child(of: anchors.last ?? outer, id: AnyHashable(name))
+    identity = identities.child(of: anchors.last ?? outer, named: name)
     body(&self)
     identity = outer
   }
@@ -193,7 +202,23 @@ public struct _TreeBuilder {
     let (waiting, writing) = (pending, lazy)
     (pending, lazy) = ([], nil)
     let first = tree.count
+    let opened = open(waiting)
+    let own = open(identity, label, rule, content)
+    if let fault { tree.note(fault, at: own) }
+    descend(slot: 0, children)
+    tree.layout.close(own)
+    close(waiting, opened)
+    (pending, lazy) = (waiting, writing)
+    lazy?.note(LazyRecord.Root(node: first, identity: tree.nodes[first].identity))
+  }
+
+  // Apart from `node`, which views inside views inside views need much stack for.
+  private mutating func open(
+    _ waiting: [PendingModifier]
+  ) -> [(node: Int, identity: Identity)] {
+    if waiting.isEmpty { return [] }
     var opened: [(node: Int, identity: Identity)] = []
+    opened.reserveCapacity(waiting.count)
     for modifier in waiting {
       let identity = identity(of: modifier)
       let node = open(identity, modifier.label, modifier.rule, modifier.content)
@@ -201,16 +226,16 @@ public struct _TreeBuilder {
       opened.append((node, identity))
       if let behind = modifier.behind { decorate(modifier, identity, behind) }
     }
-    let own = open(identity, label, rule, content)
-    if let fault { tree.note(fault, at: own) }
-    descend(slot: 0, children)
-    tree.layout.close(own)
+    return opened
+  }
+
+  private mutating func close(
+    _ waiting: [PendingModifier], _ opened: [(node: Int, identity: Identity)]
+  ) {
     for (modifier, (node, identity)) in zip(waiting, opened).reversed() {
       if let inFront = modifier.inFront { decorate(modifier, identity, inFront) }
       tree.layout.close(node)
     }
-    (pending, lazy) = (waiting, writing)
-    lazy?.note(LazyRecord.Root(node: first, identity: tree.nodes[first].identity))
   }
 
   /// The identity of a modifier around the view that is being written.
@@ -219,7 +244,7 @@ public struct _TreeBuilder {
   /// would change hands when a view in the middle goes.
   private mutating func identity(of modifier: PendingModifier) -> Identity {
     guard modifier.branch != branch else { return modifier.identity }
-    return identities.child(of: modifier.identity, id: AnyHashable(Share(branch: branch)))
+    return identities.share(of: modifier.identity, branch: branch)
   }
 
   /// Wraps each view that `body` writes in a node of its own.
@@ -230,8 +255,10 @@ public struct _TreeBuilder {
   ) {
     pending.append(
       PendingModifier(
-        identity: identity, environment: environment, label: label, rule: rule, content: content,
-        behind: behind, inFront: inFront, branch: branch, fault: fault))
+        identity: identity, label: label, rule: rule, content: content, behind: behind,
+        inFront: inFront,
+        environment: behind == nil && inFront == nil ? nil : environment, branch: branch,
+        fault: fault))
     descend(slot: 0, body)
     pending.removeLast()
   }
@@ -242,7 +269,7 @@ public struct _TreeBuilder {
   ) {
     let (outer, surroundings) = (identity, environment)
     identity = place
-    environment = modifier.environment
+    if let surroundings = modifier.environment { environment = surroundings }
     guard case .decorated(_, let alignment) = modifier.rule else {
       preconditionFailure("Only a decorated node has something behind or in front of its view.")
     }
@@ -264,11 +291,6 @@ public struct _TreeBuilder {
 
 /// The name without the mark of what is no one's business outside this package.
 package typealias TreeBuilder = _TreeBuilder
-
-/// Tells the copies of a modifier apart that wraps several views.
-private struct Share: Hashable {
-  var branch: Identity
-}
 
 /// Tells elements of a loop apart that have one id.
 private struct Repetition: Hashable {

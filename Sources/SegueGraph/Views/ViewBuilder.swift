@@ -138,7 +138,8 @@ public struct AnyView: View {
 
   /// Hides the type of a view; another type at the same place is another view.
   public init<Content: View>(_ content: Content) {
-    if let erased = content as? AnyView {
+    // The question of the type alone is cheap, and it is asked for every view of a document.
+    if Content.self == AnyView.self, let erased = content as? AnyView {
       self = erased
     } else {
       type = ObjectIdentifier(Content.self)
@@ -148,6 +149,6 @@ public struct AnyView: View {
 
   /// Writes the hidden view.
   public static func _lower(_ view: AnyView, into builder: inout _TreeBuilder) {
-    builder.descend(id: AnyHashable(view.type), view.lower)
+    builder.descend(type: view.type, view.lower)
   }
 }
