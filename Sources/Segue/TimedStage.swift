@@ -32,6 +32,17 @@ final class TimedStage: FrameSource {
     stage.frame(at: time, show: show)
   }
 
+  func prepare(
+    at time: StageTime,
+    show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
+  ) -> Bool {
+    stage.prepare(at: time, show: show)
+  }
+
+  var isPrepared: Bool { stage.isPrepared }
+
+  func preparedWasShown(at time: StageTime) { stage.preparedWasShown(at: time) }
+
   var nextFrame: NextFrame {
     let next = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
     if next != alarmDate {

@@ -111,7 +111,7 @@ struct FieldRun {
         var list: DisplayList?
         let presentation = Clock.microseconds {
           choreographer.present(at: StageTime(time))
-          list = emission.write(choreographer, at: StageTime(time), focus: nil)
+          list = emission.write(&choreographer, at: StageTime(time), focus: nil)
         }
         var damage = CellDamage(rows: 0)
         let raster = Clock.microseconds {

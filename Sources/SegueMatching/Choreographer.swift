@@ -53,7 +53,11 @@ package struct Choreographer {
   /// The scroll views whose content moves to where it is scrolled, and how far it comes at most.
   package var movingScrolls: [Identity: Point] = [:]
   /// What moves, as of the last call of `present`; nil when it has to be found out anew.
-  private(set) var movingParts: MovingParts?
+  private(set) var movingParts: MovingParts? {
+    didSet { outlook = movingParts?.outlook }
+  }
+  /// The same without what it takes to draw them.
+  package private(set) var outlook: Outlook?
   /// How often what moves was found out: as long as this stays, so do all places in paint order.
   private(set) var phase = 0
   var queue = PlacingQueue()
@@ -183,14 +187,14 @@ package struct Choreographer {
 
   /// Whether a later frame may differ if nothing happens: what a hand holds stands still.
   package func isMoving(at time: StageTime) -> Bool {
-    if let movingParts, movingParts.hold(at: time) { return movingParts.isRunning }
+    if let outlook, outlook.holds(at: time) { return outlook.isRunning }
     return motions.contains { $0.isRunning(at: time) }
       || groups.contains { $0.isFlying(at: time) && !$0.isHeld(at: time) }
   }
 
   /// Whether something is on its way, even if a hand holds it there.
   private func isBusy(at time: StageTime) -> Bool {
-    if let movingParts, movingParts.hold(at: time) { return movingParts.isMoving }
+    if let outlook, outlook.holds(at: time) { return outlook.isMoving }
     return motions.contains { motion in motion.end.map { time < $0 } ?? false }
       || groups.contains { $0.isFlying(at: time) }
   }
@@ -198,14 +202,14 @@ package struct Choreographer {
   /// Whether something moves that never ends, or that a hand has not brought to an end yet.
   package func isEndless(at time: StageTime) -> Bool {
     if let released, time < released { return true }
-    if let movingParts { return movingParts.isEndless }
+    if let outlook { return outlook.isEndless }
     return motions.contains { $0.end == StageTime(.infinity) }
       || groups.contains { $0.pair != nil && $0.landing == StageTime(.infinity) }
   }
 
   /// How many hand-overs are in the air.
   package func flights(at time: StageTime) -> Int {
-    if let movingParts, movingParts.hold(at: time) { return movingParts.flights }
+    if let outlook, outlook.holds(at: time) { return outlook.flights }
     return groups.count { $0.isFlying(at: time) }
   }
 

@@ -39,8 +39,10 @@ package struct Emission {
 
   /// Writes the frame of the last call of `present`: the whole list, or nil where it is enough to
   /// replace `items` at `places`.
+  ///
+  /// The choreographer is lent and stays as it is: one that an object keeps would be copied.
   package mutating func write(
-    _ choreographer: Choreographer, at time: StageTime, focus: FocusMark?
+    _ choreographer: inout Choreographer, at time: StageTime, focus: FocusMark?
   ) -> DisplayList? {
     if phase == choreographer.phase, self.focus == focus,
       !ringMayMove || choreographer.ringHost(of: focus, at: time) == plan.ringHost,

@@ -7,9 +7,6 @@ import SegueMotion
 /// Until the next motion ends the same subtrees move. Everything else stays as it was placed and
 /// written, so a frame costs what moves, however much there is beside it.
 struct MovingParts {
-  /// The moments for which this holds: from the one at which it was found to the next end.
-  private var from: StageTime
-  private var until = StageTime(.infinity)
   /// Roots of the subtrees to place again, in tree order, none inside another.
   private(set) var placed: ContiguousArray<Int> = []
   /// Roots of the subtrees to write again, in tree order, none inside another.
@@ -18,40 +15,26 @@ struct MovingParts {
   private(set) var led: ContiguousArray<Int> = []
   /// Whether something comes or goes by scaling.
   private(set) var scales = false
-  /// Whether something is on its way, even if a hand holds it there.
-  private(set) var isMoving = false
-  /// Whether a later frame may differ if nothing happens: what a hand holds stands still.
-  private(set) var isRunning = false
-  /// Whether something moves that never ends.
-  private(set) var isEndless = false
-  /// How many hand-overs are in the air.
-  private(set) var flights = 0
+  private(set) var outlook: Outlook
 
-  func hold(at time: StageTime) -> Bool { !(time < from) && time < until }
+  func hold(at time: StageTime) -> Bool { outlook.holds(at: time) }
 
   init(_ choreographer: Choreographer, at time: StageTime) {
-    from = time
+    outlook = Outlook(from: time)
     for index in choreographer.motions.indices {
-      note(choreographer.motions[index].end, at: time)
-      isRunning = isRunning || choreographer.motions[index].isRunning(at: time)
+      outlook.note(choreographer.motions[index].end, at: time)
+      if choreographer.motions[index].isRunning(at: time) { outlook.isRunning = true }
       if let presence = choreographer.motions[index].presence {
-        if let end = presence.end, time < end, end < until { until = end }
+        if let end = presence.end { outlook.limit(to: end, at: time) }
         scales = scales || presence.moves
       }
     }
     for index in choreographer.groups.indices where choreographer.groups[index].isFlying(at: time) {
-      flights += 1
-      note(choreographer.groups[index].landing, at: time)
-      isRunning = isRunning || !choreographer.groups[index].isHeld(at: time)
+      outlook.flights += 1
+      outlook.note(choreographer.groups[index].landing, at: time)
+      if !choreographer.groups[index].isHeld(at: time) { outlook.isRunning = true }
     }
-    if isMoving { find(in: choreographer, at: time) }
-  }
-
-  private mutating func note(_ end: StageTime?, at time: StageTime) {
-    guard let end, time < end else { return }
-    isMoving = true
-    if end < until { until = end }
-    if end == StageTime(.infinity) { isEndless = true }
+    if outlook.isMoving { find(in: choreographer, at: time) }
   }
 
   private mutating func find(in choreographer: Choreographer, at time: StageTime) {

@@ -28,7 +28,7 @@ public final class Stage: FrameSource {
   package private(set) var wantsToQuit = false
   /// Whether quitting was asked for by Ctrl-C.
   package private(set) var wasInterrupted = false
-  package private(set) var counters = Counters()
+  package internal(set) var counters = Counters()
 
   package internal(set) var choreographer: Choreographer
   var focus: Identity? {
@@ -71,7 +71,7 @@ public final class Stage: FrameSource {
   let store = StateStore()
   private var identities = IdentityTable()
   private var spare: SceneTree
-  private var emission = Emission()
+  var emission = Emission()
   var rasterizer: Rasterizer
   private var isUpdating = false
   var lastTime = StageTime.zero
@@ -87,7 +87,9 @@ public final class Stage: FrameSource {
     case scrub(ScrubID, ScrubMove)
   }
 
-  private var lastFrame = StageTime.zero
+  var lastFrame = StageTime.zero
+  /// The last moment whose picture was computed ahead; nil if none was, or it is worth nothing now.
+  var prepared: StageTime?
 
   /// A stage of the given size that shows a view.
   public convenience init<Root: View>(
@@ -120,6 +122,7 @@ public final class Stage: FrameSource {
       if hasTime, !isUpdating {
         choreographer.scrub(scrub, move, at: lastTime)
       } else {
+        forgetPrepared()
         unshown.append(.scrub(scrub, move))
       }
     }
@@ -176,7 +179,7 @@ public final class Stage: FrameSource {
     complete(at: time)
     // What lazy containers kept out of sight for a flight is not needed any more once it has landed,
     // or if none has begun.
-    let hasLanded = choreographer.flights(at: time) == 0
+    let hasLanded = flights(at: time) == 0
     let isKept = keepsRowsForFlights && mayKeepRows && hasLanded
     if hasLanded { mayKeepRows = false }
     if choreographer.tidy(at: time) {
@@ -190,17 +193,9 @@ public final class Stage: FrameSource {
       updateIfNeeded(at: time)
       mayKeepRows = false
     }
-    let damage: CellDamage
-    if let list = emission.write(choreographer, at: time, focus: focusMark()) {
-      counters.emitted = list.items.count
-      damage = rasterizer.draw(list, size: size)
-    } else {
-      counters.emitted = emission.items.count
-      damage = rasterizer.draw(replacing: emission.items, at: emission.places)
-    }
+    let damage = draw(at: time)
     counters.measured = choreographer.takeMeasured()
-    counters.cells = damage.count
-    counters.flights = choreographer.flights(at: time)
+    counters.flights = flights(at: time)
     show(rasterizer.grid, damage, rasterizer.clusters)
     counters.bodies = 0
   }
@@ -208,7 +203,7 @@ public final class Stage: FrameSource {
   /// When the next frame is due if nobody does anything.
   package var nextFrame: NextFrame {
     if needsUpdate { return .nextTick }
-    if store.isAnimating || choreographer.isMoving(at: lastTime) {
+    if store.isAnimating || motionRuns(at: lastTime) {
       return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
     }
     guard let due = nextDue, due < StageTime(.infinity) else { return .whenInputArrives }
@@ -216,7 +211,7 @@ public final class Stage: FrameSource {
   }
 
   /// When something falls due if nobody does anything: a completion, or a wheel that lets go.
-  private var nextDue: StageTime? {
+  var nextDue: StageTime? {
     let completion = store.nextCompletion(isUnshown: needsUpdate)
     guard let wheel = dragging?.deadline else { return completion }
     return completion.map { min($0, wheel) } ?? wheel
@@ -224,12 +219,13 @@ public final class Stage: FrameSource {
 
   /// Whether a later frame without input may differ from the one at `time`.
   package func isMoving(at time: StageTime) -> Bool {
-    choreographer.isMoving(at: time) || store.isAnimating || nextDue != nil
+    motionRuns(at: time) || store.isAnimating || nextDue != nil
   }
 
   /// Does what falls due before a moment, each thing at its own: so what it starts is the same
   /// motion whichever frames are shown.
   private func catchUp(to time: StageTime) {
+    forgetPrepared()
     var rounds = 0
     while let due = nextDue.map({ max($0, lastTime) }), !(time < due) {
       // What starts motions without length would never come to an end.
@@ -271,7 +267,10 @@ public final class Stage: FrameSource {
     wasInterrupted = interrupted
   }
 
-  func repaint() { rasterizer.invalidate() }
+  func repaint() {
+    forgetPrepared()
+    rasterizer.invalidate()
+  }
 
   func resize(to new: CellSize) {
     guard new != size else { return }
@@ -284,6 +283,7 @@ public final class Stage: FrameSource {
 
   /// Shows what was written so far, or keeps it for the next moment that the stage is told.
   private func showWritten() {
+    forgetPrepared()
     if hasTime { return update(at: lastTime) }
     // Until then nothing moves on: what is shown anew in every frame is as it was.
     isUpdating = true

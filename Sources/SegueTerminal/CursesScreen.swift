@@ -13,6 +13,8 @@ final class CursesScreen {
   private var composer: CellComposer
   private var clearsFirst = true
   private var drawsAll = true
+  /// What differs from the screen because pictures that were composed ahead were not shown.
+  private var owed: CellDamage?
 
   /// Starts ncurses on the description, with the size that the terminal has.
   init(
@@ -73,6 +75,7 @@ final class CursesScreen {
     guard size != self.size else { return }
     self.size = size
     resize_term(Int32(size.rows), Int32(size.columns))
+    owed = nil
     repaint()
   }
 
@@ -84,6 +87,8 @@ final class CursesScreen {
 
   /// Whether the next frame is drawn whatever the damage says.
   var isRepainting: Bool { drawsAll }
+  /// Whether the next frame shows more than what differs from the picture before.
+  var isOwing: Bool { owed != nil }
 
   /// Shows the damaged cells of the grid.
   func show(_ grid: borrowing CellGrid, damage: CellDamage, clusters: ClusterTable) {
@@ -101,6 +106,11 @@ final class CursesScreen {
       _ = put(grid, damage: nil, clusters: clusters, in: window)
     }
     drawsAll = false
+    owed = nil
+    finish(window)
+  }
+
+  private func finish(_ window: UnsafeMutablePointer<WINDOW>) {
     wnoutrefresh(window)
     doupdate()
     channel.send(
@@ -108,27 +118,85 @@ final class CursesScreen {
       closing: brackets ? ModeSwitches.endFrame : [])
   }
 
+  // MARK: Ahead of time
+
+  /// Composes the damaged cells of a grid to be put later; false if colour pairs ran out.
+  func compose(
+    _ grid: borrowing CellGrid, damage: CellDamage, clusters: ClusterTable,
+    into frame: inout FrameAhead
+  ) -> Bool {
+    composer.begin()
+    for y in 0..<min(grid.size.rows, size.rows) {
+      guard let columns = span(of: y, in: grid, damage) else { continue }
+      composer.compose(grid, columns: columns, row: y, clusters: clusters)
+      let start = frame.cells.count
+      frame.cells.append(contentsOf: composer.span)
+      frame.spans.append(
+        FrameAhead.Span(row: y, columns: columns, cells: start..<frame.cells.count))
+    }
+    return composer.complete
+  }
+
+  /// Puts what was composed ahead; nothing is sent yet.
+  func put(_ frame: FrameAhead) {
+    guard let window = segue_screen_window() else { return }
+    frame.cells.withUnsafeBufferPointer { cells in
+      for span in frame.spans {
+        guard let base = cells.baseAddress else { return }
+        wmove(window, Int32(span.row), Int32(span.columns.lowerBound))
+        wadd_wchnstr(window, base + span.cells.lowerBound, Int32(span.cells.count))
+      }
+    }
+  }
+
+  /// Sends what was put.
+  func sendPut() {
+    guard let window = segue_screen_window() else { return }
+    finish(window)
+  }
+
+  /// Takes note that a picture that was composed ahead is not shown: the next one shows its cells.
+  func owe(_ frame: FrameAhead) {
+    var damage = owed ?? CellDamage(rows: size.rows)
+    for span in frame.spans { damage.add(span.columns, row: span.row) }
+    owed = damage
+  }
+
+  /// The columns of a row to put; nil for none.
+  private func span(
+    of row: Int, in grid: borrowing CellGrid, _ damage: CellDamage?
+  ) -> Range<Int>? {
+    let columns = min(grid.size.columns, size.columns)
+    guard let damage else { return columns > 0 ? 0..<columns : nil }
+    guard row < damage.rows.count else { return nil }
+    var span = damage.rows[row]
+    if let owed, row < owed.rows.count, !owed.rows[row].isEmpty {
+      let other = owed.rows[row]
+      span =
+        span.isEmpty
+        ? other
+        : min(span.lowerBound, other.lowerBound)..<max(span.upperBound, other.upperBound)
+    }
+    span = span.clamped(to: 0..<columns)
+    guard !span.isEmpty else { return nil }
+    // A wide cluster is put as a whole or not at all.
+    if grid[span.lowerBound, row].width == 0, span.lowerBound > 0 {
+      span = span.lowerBound - 1..<span.upperBound
+    }
+    if span.upperBound < columns, grid[span.upperBound, row].width == 0 {
+      span = span.lowerBound..<span.upperBound + 1
+    }
+    return span
+  }
+
   /// Whether there were colour pairs for all.
   private func put(
     _ grid: borrowing CellGrid, damage: CellDamage?, clusters: ClusterTable,
     in window: UnsafeMutablePointer<WINDOW>
   ) -> Bool {
-    let columns = min(grid.size.columns, size.columns)
     composer.begin()
     for y in 0..<min(grid.size.rows, size.rows) {
-      var span = 0..<columns
-      if let damage {
-        guard y < damage.rows.count else { break }
-        span = damage.rows[y].clamped(to: span)
-        guard !span.isEmpty else { continue }
-        // A wide cluster is put as a whole or not at all.
-        if grid[span.lowerBound, y].width == 0, span.lowerBound > 0 {
-          span = span.lowerBound - 1..<span.upperBound
-        }
-        if span.upperBound < columns, grid[span.upperBound, y].width == 0 {
-          span = span.lowerBound..<span.upperBound + 1
-        }
-      }
+      guard let span = span(of: y, in: grid, damage) else { continue }
       composer.compose(grid, columns: span, row: y, clusters: clusters)
       wmove(window, Int32(y), Int32(span.lowerBound))
       wadd_wchnstr(window, composer.span, Int32(composer.span.count))

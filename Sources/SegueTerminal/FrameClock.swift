@@ -32,6 +32,36 @@ struct FrameClock {
     }
   }
 
+  /// A place on the grid of frames.
+  struct Tick: Hashable {
+    /// The moment of the clock.
+    var due: Double
+    /// What the stage shows then.
+    var stage: StageTime
+  }
+
+  /// The tick so many intervals after the last frame, if frames lie on the grid.
+  func tick(_ count: Int) -> Tick? {
+    guard case .nextTick = plan else { return nil }
+    let due = deadline + Double(count) * interval
+    return Tick(due: due, stage: StageTime(stage.seconds + max(due - wall, 0)))
+  }
+
+  /// How many intervals a tick comes after the last frame.
+  func count(to tick: Tick) -> Int { Int(((tick.due - deadline) / interval).rounded()) }
+
+  /// Takes note that the picture of a tick is shown, or that it is the picture shown already.
+  mutating func reached(_ tick: Tick, next: NextFrame) {
+    (deadline, wall, stage) = (tick.due, tick.due, tick.stage)
+    justStarted = false
+    plan = next
+  }
+
+  /// How many ticks there have been since the last frame.
+  func ticksPassed(at now: Double) -> Int {
+    Int(min(max((now - deadline) / interval, 0), 1000))
+  }
+
   /// When a frame that shows input may be made: at once, but only once an interval.
   func dueForInput(now: Double) -> Double {
     let soonest = max(lastBroughtForward, deadline) + interval

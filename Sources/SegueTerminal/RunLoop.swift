@@ -8,23 +8,24 @@ import SegueStage
 /// Waits for keys, signals and frames, and is the only reader of a clock.
 @MainActor
 final class RunLoop {
-  private let source: any FrameSource
-  private let session: TerminalSession
-  private let screen: CursesScreen
+  let source: any FrameSource
+  let session: TerminalSession
+  let screen: CursesScreen
   private var watching: [WatchedDescriptor]
   private let mainQueue = MainQueue()
   private var decoder: KeyDecoder
-  private var clock: FrameClock
-  private var events: [InputEvent] = []
-  private var inputDue: Double?
-  private var pendingSize: CellSize?
+  var clock: FrameClock
+  var ahead = FramesAhead()
+  var events: [InputEvent] = []
+  var inputDue: Double?
+  var pendingSize: CellSize?
   private var lastResize = -Double.infinity
   private var exit: TerminalExit?
   /// What is waited for: input, wake-ups, the main queue, room for output, and what is watched.
   private var descriptors: [pollfd] = []
   /// Stands for all that is waited for, or -1: asking a terminal whether it has something to say is
   /// what a wake-up would cost most.
-  private let gathering: Int32
+  let gathering: Int32
   private var keyBuffer = [UInt8](repeating: 0, count: 4096)
 
   // Repainting everything at every step of a drag would only queue up in the terminal.
@@ -70,6 +71,7 @@ final class RunLoop {
       if let exit { return exit }
       let now = Self.now
       events += decoder.expire(at: now)
+      if !trustsAhead { dropAhead(at: now) }
       noteInput(at: now)
       if session.channel.isBlocked {
         // Whoever wants to quit need not wait for a terminal that takes nothing.
@@ -98,7 +100,7 @@ final class RunLoop {
 
   private var frameDue: Double? {
     if pendingSize != nil { return lastResize + Self.resizeInterval }
-    return Self.sooner(inputDue, clock.due)
+    return Self.sooner(inputDue, ahead.due(interval: clock.interval) ?? clock.due)
   }
 
   private func noteInput(at now: Double) {
@@ -124,6 +126,8 @@ final class RunLoop {
   }
 
   private func makeFrame(at now: Double) {
+    if showAhead(at: now) { return }
+    dropAhead(at: now)
     if let size = pendingSize {
       pendingSize = nil
       lastResize = now
@@ -144,7 +148,7 @@ final class RunLoop {
         screen.show(
           SmallScreenNotice.grid(size: screen.size), damage: CellDamage(rows: screen.size.rows),
           clusters: ClusterTable())
-      } else if !damage.isEmpty || screen.isRepainting {
+      } else if !damage.isEmpty || screen.isRepainting || screen.isOwing {
         screen.show(grid, damage: damage, clusters: clusters)
       }
     }
@@ -155,6 +159,7 @@ final class RunLoop {
 
   private func wait() {
     let blocked = session.channel.isBlocked
+    if !blocked { prepareAhead() }
     let readable = Int16(POLLIN)
     // Without a deadline the process sleeps until somebody does something.
     var seconds = -1.0

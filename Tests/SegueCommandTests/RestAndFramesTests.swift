@@ -33,6 +33,30 @@ struct RestAndFramesTests {
     for session in sessions { expectQuit(session.terminal, session.note) }
   }
 
+  @Test("A slow slide by whole cells wakes up for what changes, not for every tick")
+  func wakeUps() throws {
+    let file = TemporaryFile(
+      """
+      { segue: 1, units: "cells", state: { far: false }, view: { view: "Rectangle", modifiers: [
+          { fill: "'#5f5fd7'" }, { frame: { width: 4, height: 2 } },
+          { offset: { x: "far ? 6 : 0" } },
+          { animation: { curve: "linear", duration: 1, value: "far" } } ] },
+        keys: { r: { set: { far: "!far" } } } }
+      """)
+    let terminal = try SegueProgram.start(["play", file.path, "--edges", "cell"])
+    terminal.settle(quiet: 0.3)
+    let (start, before) = (terminal.output.count, terminal.wakeUps)
+    terminal.send("r")
+    usleep(1_200_000)
+    terminal.settle(quiet: 0.3)
+    let woken = terminal.wakeUps - before
+    let frames = RecordedFrames(Array(terminal.output[start...])).frames.count
+    #expect(frames == 6)
+    // Sixty ticks; someone looks further ahead every eight of them.
+    #expect(woken <= 24, "woken up \(woken) times")
+    expectQuit(terminal, "a slow slide")
+  }
+
   @Test("Twenty switches and five flights: no clearing, whole frames, few bytes (case B28)")
   func frames() throws {
     let tabs = try SegueProgram.play("segmented-control")

@@ -116,4 +116,28 @@ struct FrameClockTests {
     clock.frameWasMade(at: 5, stage: StageTime(1), showingInput: true, next: .nextTick)
     #expect(clock.time(at: 4) == StageTime(1))
   }
+
+  @Test("Ticks ahead lie on the grid, at the stage times of their own moments")
+  func ticks() throws {
+    var clock = FrameClock(wall: 10)
+    #expect(clock.tick(1) == nil, "at rest there is no grid")
+    clock.frameWasMade(at: 10, stage: .zero, showingInput: true, next: .nextTick)
+    let third = try #require(clock.tick(3))
+    #expect(near(third.due, 10 + 3 * Self.interval))
+    #expect(near(third.stage.seconds, 3 * Self.interval))
+    #expect(clock.count(to: third) == 3)
+    #expect(clock.ticksPassed(at: third.due + 0.001) == 3)
+    clock.reached(third, next: .nextTick)
+    #expect(near(clock.due, 10 + 4 * Self.interval))
+    #expect(clock.stage == third.stage)
+    // What happens between two ticks has the time between theirs.
+    #expect(near(clock.time(at: third.due + 0.005).seconds, 3 * Self.interval + 0.005))
+    // A frame that was late lies between two ticks; the next tick is where it was.
+    let late = 10 + 4 * Self.interval + 0.006
+    clock.frameWasMade(
+      at: late, stage: clock.time(at: late), showingInput: false, next: .nextTick)
+    let fifth = try #require(clock.tick(1))
+    #expect(near(fifth.due, 10 + 5 * Self.interval))
+    #expect(near(fifth.stage.seconds, 5 * Self.interval))
+  }
 }

@@ -74,6 +74,18 @@ final class GalleryStage: FrameSource {
     stage.frame(at: time, show: show)
   }
 
+  // What stands in cells of its own is shown by writing it.
+  func prepare(
+    at time: StageTime,
+    show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
+  ) -> Bool {
+    gallery.cells == nil && stage.prepare(at: time, show: show)
+  }
+
+  var isPrepared: Bool { gallery.cells == nil && stage.isPrepared }
+
+  func preparedWasShown(at time: StageTime) { stage.preparedWasShown(at: time) }
+
   /// Into a scene that has opened, where its document says, and out again to its card.
   private func followFocus() {
     guard wasOpen != gallery.openScene else { return }

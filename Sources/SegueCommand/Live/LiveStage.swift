@@ -58,4 +58,15 @@ final class LiveStage: FrameSource {
     isFresh = false
     stage.frame(at: time, show: show)
   }
+
+  func prepare(
+    at time: StageTime,
+    show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
+  ) -> Bool {
+    !isFresh && stage.prepare(at: time, show: show)
+  }
+
+  var isPrepared: Bool { !isFresh && stage.isPrepared }
+
+  func preparedWasShown(at time: StageTime) { stage.preparedWasShown(at: time) }
 }

@@ -1,0 +1,72 @@
+import CNcurses
+import Glibc
+import SegueRaster
+import SegueStage
+
+extension RunLoop {
+  /// Whether what was computed ahead is what will be seen, as far as anybody knows by now.
+  var trustsAhead: Bool {
+    events.isEmpty && inputDue == nil && pendingSize == nil && !screen.isRepainting
+      && source.isPrepared
+  }
+
+  /// Computes the pictures of the next ticks, as long as nobody does anything and there is time.
+  func prepareAhead() {
+    guard ahead.isQuiet, ahead.hasRoom, events.isEmpty, inputDue == nil, pendingSize == nil,
+      !screen.isRepainting, !SmallScreenNotice.isDue(at: screen.size)
+    else { return }
+    var isComposed = true
+    while ahead.hasRoom, isComposed {
+      let count = (ahead.last.map(clock.count) ?? 0) + 1
+      guard count <= FramesAhead.mostTicks, let tick = clock.tick(count), hasTime(before: tick),
+        !hasNews
+      else { return }
+      let isKnown = source.prepare(at: tick.stage) { grid, damage, clusters in
+        guard !damage.isEmpty else { return }
+        ahead.add(tick) {
+          isComposed = screen.compose(grid, damage: damage, clusters: clusters, into: &$0)
+        }
+      }
+      guard isKnown else { return ahead.complete() }
+      ahead.note(tick)
+    }
+    // All colour pairs start anew, which only a frame that puts every cell can do.
+    if !isComposed { dropAhead(at: Self.now) }
+  }
+
+  /// Whether the first picture will not be late for a later one.
+  private func hasTime(before tick: FrameClock.Tick) -> Bool {
+    let first = ahead.isQuiet ? tick.due : ahead.due(interval: clock.interval) ?? tick.due
+    return Self.now + clock.interval / 4 < first
+  }
+
+  private var hasNews: Bool {
+    guard gathering >= 0 else { return true }
+    var all = pollfd(fd: gathering, events: Int16(POLLIN), revents: 0)
+    return poll(&all, 1, 0) != 0
+  }
+
+  /// Shows what was computed ahead for this moment; false if there is nothing of that kind.
+  func showAhead(at now: Double) -> Bool {
+    guard trustsAhead, let tick = ahead.reached(at: now), now - tick.due < clock.interval
+    else { return false }
+    let isQuiet = ahead.isQuiet
+    ahead.take(upTo: tick) { screen.put($0) }
+    if !isQuiet { screen.sendPut() }
+    source.preparedWasShown(at: tick.stage)
+    clock.reached(tick, next: source.nextFrame)
+    return true
+  }
+
+  /// Gives up what was computed ahead: something has happened, or its time is over.
+  func dropAhead(at now: Double) {
+    guard !ahead.isEmpty else { return }
+    // What was looked at until now has passed, whether it had anything to show or not.
+    let passed = min(clock.ticksPassed(at: now), ahead.last.map(clock.count) ?? 0)
+    if passed > 0, let tick = clock.tick(passed) {
+      source.preparedWasShown(at: tick.stage)
+      clock.reached(tick, next: .nextTick)
+    }
+    ahead.drop { screen.owe($0) }
+  }
+}

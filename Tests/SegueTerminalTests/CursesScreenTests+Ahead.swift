@@ -1,0 +1,89 @@
+import SegueGeometry
+import SegueMotion
+import SegueRaster
+import SegueScenes
+import SegueStage
+import TestSupport
+import Testing
+
+@testable import SegueTerminal
+
+extension CursesScreenTests {
+  private static let deeds: [InputEvent] = [
+    .key(.right), .key(.left), .key(.down), .key(.up), .key(.enter), .key(.escape), .key(.tab),
+    .press(column: 20, row: 8), .wheel(steps: 2, column: 40, row: 12),
+  ]
+
+  @MainActor
+  @Test(
+    "Pictures computed ahead are those of their moments, whether they are shown or given up",
+    arguments: [ColorDepth.truecolor, .palette256, .none], [EdgeStyle.eighth, .cell])
+  func ahead(_ depth: ColorDepth, _ edges: EdgeStyle) throws {
+    var random = SeededGenerator(seed: UInt64(810 + depth.rawValue.count))
+    let size = CellSize(columns: 80, rows: 24)
+    let screen = try makeScreen("xterm-256color", depth: depth, size: size)
+    let emulator = VirtualScreen(columns: size.columns, rows: size.rows)
+    let options = StageOptions(colors: depth, edges: edges)
+    let document = try ShippedScenes.demo()
+    let stage = Stage(DocumentView(document, log: SceneLog()), size: size, options: options)
+    // Computes every frame when it is due.
+    let twin = Stage(DocumentView(document, log: SceneLog()), size: size, options: options)
+    var ahead = FramesAhead()
+    var (shown, lost, quiet) = (0, 0, 0)
+    var frame = 0
+    func tick(_ frame: Int) -> FrameClock.Tick {
+      FrameClock.Tick(due: Double(frame), stage: StageTime(Double(frame) / 60))
+    }
+    func compare() {
+      twin.frame(at: tick(frame).stage) { grid, _, clusters in
+        emulator.feed(written())
+        expectEqual(emulator, grid, clusters, "frame \(frame)")
+      }
+    }
+    while frame < repetitions(3600) {
+      if Int.random(in: 0..<4, using: &random) == 0 || frame < 2 {
+        let deed = Self.deeds[Int.random(in: 0..<Self.deeds.count, using: &random)]
+        for stage in [stage, twin] { stage.send(deed, at: tick(frame).stage) }
+      }
+      #expect(!stage.isPrepared || frame > 0)
+      stage.frame(at: tick(frame).stage) { grid, damage, clusters in
+        guard !damage.isEmpty || screen.isRepainting || screen.isOwing else { return }
+        screen.show(grid, damage: damage, clusters: clusters)
+      }
+      #expect(!stage.isPrepared)
+      compare()
+      var looked = 0
+      while looked < Int.random(in: 0...8, using: &random) {
+        let next = tick(frame + looked + 1)
+        let isKnown = stage.prepare(at: next.stage) { grid, damage, clusters in
+          guard !damage.isEmpty else { return quiet += 1 }
+          ahead.add(next) {
+            #expect(screen.compose(grid, damage: damage, clusters: clusters, into: &$0))
+          }
+        }
+        guard isKnown else { break }
+        ahead.note(next)
+        looked += 1
+      }
+      #expect(stage.isPrepared == (looked > 0))
+      for _ in 0..<Int.random(in: 0...looked, using: &random) {
+        frame += 1
+        ahead.take(upTo: tick(frame)) {
+          screen.put($0)
+          shown += 1
+        }
+        screen.sendPut()
+        stage.preparedWasShown(at: tick(frame).stage)
+        compare()
+      }
+      ahead.drop {
+        screen.owe($0)
+        lost += 1
+      }
+      #expect(ahead.isEmpty)
+      frame += 1
+    }
+    #expect(shown > 0 && lost > 0)
+    #expect(edges == .eighth || quiet > 0)
+  }
+}
