@@ -9,6 +9,11 @@ extension CellRect {
       maxColumn: min(maxColumn, other.maxColumn), maxRow: min(maxRow, other.maxRow))
   }
 
+  /// The columns of a row; none where it is no row of the block.
+  func columns(ofRow row: Int) -> Range<Int> {
+    row >= minRow && row < maxRow && minColumn < maxColumn ? minColumn..<maxColumn : 0..<0
+  }
+
   func grown(by cells: Int) -> CellRect {
     CellRect(
       minColumn: minColumn - cells, minRow: minRow - cells, maxColumn: maxColumn + cells,

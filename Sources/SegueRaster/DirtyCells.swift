@@ -55,6 +55,33 @@ struct DirtyCells {
       maxColumn: max(bounds.maxColumn, right), maxRow: max(bounds.maxRow, bottom))
   }
 
+  /// Marks the cells that are in one of two blocks and not in both.
+  mutating func mark(_ one: CellRect, without other: CellRect) {
+    if one == other { return }
+    let both = one.intersection(other)
+    guard !both.isEmpty else {
+      mark(one)
+      mark(other)
+      return
+    }
+    for block in [one, other] {
+      var beside = block
+      beside.maxRow = both.minRow
+      mark(beside)
+      beside = block
+      beside.minRow = both.maxRow
+      mark(beside)
+      beside = block
+      (beside.minRow, beside.maxRow) = (both.minRow, both.maxRow)
+      beside.maxColumn = both.minColumn
+      mark(beside)
+      beside = block
+      (beside.minRow, beside.maxRow) = (both.minRow, both.maxRow)
+      beside.minColumn = both.maxColumn
+      mark(beside)
+    }
+  }
+
   /// Turns the marks into runs.
   mutating func close() {
     runs.removeAll(keepingCapacity: true)

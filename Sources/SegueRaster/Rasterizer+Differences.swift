@@ -83,8 +83,45 @@ extension Rasterizer {
     return .inside
   }
 
+  /// Marks what an item that changed can make different.
+  mutating func markChanges(
+    from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
+  ) {
+    if oldBox.isEmpty, newBox.isEmpty { return }
+    if standsStill(from: old, to: new) {
+      dirty.mark(oldBox, without: newBox)
+    } else if !markEdges(from: old, oldBox, to: new, newBox) {
+      dirty.mark(oldBox)
+      dirty.mark(newBox)
+    }
+  }
+
+  /// Whether a text stands in the cells where it was, so that at most more or less of it shows.
+  ///
+  /// Letters move by whole cells: in most frames of a slow flight they do not.
+  private func standsStill(from old: DisplayItem, to new: DisplayItem) -> Bool {
+    guard case .text(var before) = old.content, case .text(let after) = new.content,
+      options.metrics.nearestCorner(to: before.origin)
+        == options.metrics.nearestCorner(to: after.origin),
+      old.layers == new.layers, clipAlike(old.clips, new.clips)
+    else { return false }
+    before.origin = after.origin
+    before.edge = after.edge
+    return before == after
+  }
+
+  /// Whether clips let the same clusters through.
+  private func clipAlike(_ old: [ShapeFigure], _ new: [ShapeFigure]) -> Bool {
+    if old == new { return true }
+    guard old.count == new.count else { return false }
+    return zip(old, new).allSatisfy { old, new in
+      old == new || old.kind == .rectangle && new.kind == .rectangle
+        && options.metrics.nearestCells(to: old.rect) == options.metrics.nearestCells(to: new.rect)
+    }
+  }
+
   /// Marks the edges of a shape that moved; false if it is none whose inside stays.
-  mutating func markEdges(
+  private mutating func markEdges(
     from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
   ) -> Bool {
     guard !oldBox.isEmpty, !newBox.isEmpty, let unchanged = unchanged(from: old, to: new),
@@ -94,7 +131,8 @@ extension Rasterizer {
     let before = coverage(of: oldFigure, drawing, clips: old.clips)
     let after = coverage(of: newFigure, drawing, clips: new.clips)
     let box = oldBox.union(newBox)
-    let isWhole = unchanged == .inside && edges == .cell
+    // Whole cells of one colour come out as they were, whatever part of a border they are.
+    let isWhole = edges == .cell && (unchanged == .inside || hasOneFlatPaint(old, new))
     for row in box.minRow..<box.maxRow {
       let (old, new) = (before.row(row), after.row(row))
       // Whole cells mostly stay where they are, although the shape moves a little in every frame.
@@ -114,6 +152,15 @@ extension Rasterizer {
       }
     }
     return true
+  }
+
+  private func hasOneFlatPaint(_ old: DisplayItem, _ new: DisplayItem) -> Bool {
+    guard case .shape(let before, _, let paint) = old.content,
+      case .shape(let after, _, paint) = new.content, case .color = paint
+    else { return false }
+    // Line glyphs are chosen by where in its block a cell lies.
+    return options.metrics.nearestCells(to: before.rect)
+      == options.metrics.nearestCells(to: after.rect)
   }
 
   /// The cells that an item can change.

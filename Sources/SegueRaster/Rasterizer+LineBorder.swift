@@ -11,29 +11,33 @@ extension Rasterizer {
     let place = place.intersection(cells)
     guard !place.isEmpty else { return }
     let isRound: Bool = figure.kind != .rectangle
+    var ink: Int32?
     for row in place.minRow..<place.maxRow {
-      let spans = coverage.row(row)
+      let spans = coverage.isWholeRing ? nil : coverage.row(row)
+      // What a border goes around is most of its rectangle, and has none of it.
       let isEnd = row == cells.minRow || row == cells.maxRow - 1
-      dirty.forEachRun(row: row, in: place.minColumn..<place.maxColumn) { run in
-        for column in run {
-          // What a border goes around is most of its rectangle, and has none of it.
-          let isSide = column == cells.minColumn || column == cells.maxColumn - 1
-          guard isEnd || isSide, spans.mask(column: column) != 0,
-            let scalar = lineGlyph(column: column, row: row, around: cells, isRound: isRound)
-          else { continue }
-          let index = row * dirty.columns + column
-          // A label that is already there says more than a piece of its frame.
-          if planes[plane].flags[index] & Plane.hasGlyph != 0 { continue }
-          let light = brush.light(column: column, row: row)
-          guard light.w > 0 else { continue }
+      let step = isEnd ? 1 : max(cells.maxColumn - 1 - cells.minColumn, 1)
+      for column in stride(from: cells.minColumn, to: cells.maxColumn, by: step)
+      where column >= place.minColumn && column < place.maxColumn {
+        guard dirty.contains(column: column, row: row),
+          spans.map({ $0.mask(column: column) != 0 }) ?? true,
+          let scalar = lineGlyph(column: column, row: row, around: cells, isRound: isRound)
+        else { continue }
+        let index = row * dirty.columns + column
+        // A label that is already there says more than a piece of its frame.
+        if planes[plane].flags[index] & Plane.hasGlyph != 0 { continue }
+        let light = brush.light(column: column, row: row)
+        guard light.w > 0 else { continue }
+        if ink == nil || brush.flat == nil {
+          ink = Int32(inks.count)
           inks.append(
             InkChoice(ink: light / light.w, alternatives: 0..<0, prefersTerminalInk: false))
-          planes[plane].place(
-            index,
-            PlacedGlyph(
-              glyph: Glyph(scalar), inks: Int32(inks.count - 1), part: .single, isCut: false,
-              traits: .plain, alpha: light.w, veil: .nothing))
         }
+        planes[plane].place(
+          index,
+          PlacedGlyph(
+            glyph: Glyph(scalar), inks: ink ?? 0, part: .single, isCut: false, traits: .plain,
+            alpha: light.w, veil: .nothing))
       }
     }
   }

@@ -67,10 +67,7 @@ package struct Rasterizer: Sendable {
       let place = places[index]
       if list.items[place] == items[index] { continue }
       let box = cells(of: items[index], in: grid.size)
-      if !markEdges(from: list.items[place], boxes[place], to: items[index], box) {
-        dirty.mark(boxes[place])
-        dirty.mark(box)
-      }
+      markChanges(from: list.items[place], boxes[place], to: items[index], box)
       boxes[place] = box
       list.items[place] = items[index]
     }

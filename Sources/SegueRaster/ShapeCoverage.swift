@@ -19,6 +19,9 @@ struct ShapeCoverage {
   private let clipPaths: [PathCoverage]
   /// Clips that are several drawings each, of which any lets through.
   private let unions: [[ShapeCoverage]]
+  /// Where edges move by whole cells: the block that the figure and its clips are, and the block that
+  /// the hole is; nil if ellipses have a say.
+  private let blocks: (outer: CellRect, hole: CellRect)?
 
   init(
     _ figure: ShapeFigure, drawing: ShapeDrawing, clips: [ShapeFigure], metrics: CellMetrics,
@@ -44,6 +47,7 @@ struct ShapeCoverage {
       hole = nil
       holeInset = (0, 0)
       self.clipPaths = clipPaths
+      blocks = nil
       return
     }
     path = nil
@@ -55,6 +59,9 @@ struct ShapeCoverage {
       outline = Outline(figure)
       hole = nil
       holeInset = (0, 0)
+      blocks =
+        edges == .cell && !isEllipse && !clipIsEllipse.contains(true)
+        ? (Self.block(outline, self.clips, metrics), .nothing) : nil
       return
     case .strokeBorder(let width):
       inner = max(width, 0)
@@ -71,7 +78,53 @@ struct ShapeCoverage {
       max(roundToCell((inner + outer) / metrics.width), 1),
       max(roundToCell((inner + outer) / metrics.height), 1)
     )
+    blocks =
+      edges == .cell && !isEllipse && !clipIsEllipse.contains(true)
+      ? (
+        Self.block(outline, self.clips, metrics), Self.block(outline, metrics, inset: holeInset)
+      ) : nil
   }
+
+  /// The block of whole cells nearest to an outline and to those that clip it.
+  private static func block(
+    _ outline: Outline, _ clips: [Outline], _ metrics: CellMetrics
+  ) -> CellRect {
+    var block = block(outline, metrics, inset: (0, 0))
+    for clip in clips { block = block.intersection(Self.block(clip, metrics, inset: (0, 0))) }
+    return block
+  }
+
+  private static func block(
+    _ outline: Outline, _ metrics: CellMetrics, inset: (columns: Int, rows: Int)
+  ) -> CellRect {
+    if outline.isEmpty { return .nothing }
+    return CellRect(
+      minColumn: roundToCell(outline.minX / metrics.width) + inset.columns,
+      minRow: roundToCell(outline.minY / metrics.height) + inset.rows,
+      maxColumn: roundToCell(outline.maxX / metrics.width) - inset.columns,
+      maxRow: roundToCell(outline.maxY / metrics.height) - inset.rows)
+  }
+
+  /// A row of blocks.
+  private func row(_ row: Int, of blocks: (outer: CellRect, hole: CellRect)) -> Row {
+    let columns = blocks.outer.columns(ofRow: row)
+    let outer = columns.isEmpty ? .nothing : SampleRows(columns: columns)
+    let gap = blocks.hole.columns(ofRow: row)
+    if gap.isEmpty {
+      return Row(
+        outer: outer, hole: .nothing, touched: columns, covered: (columns, 0..<0), hollow: 0..<0)
+    }
+    return Row(
+      outer: outer, hole: SampleRows(columns: gap), touched: columns,
+      covered: (
+        columns.clamped(to: min(columns.lowerBound, gap.lowerBound)..<gap.lowerBound),
+        columns.clamped(to: gap.upperBound..<max(columns.upperBound, gap.upperBound))
+      ),
+      hollow: gap)
+  }
+
+  /// Whether every cell of the outermost ring of a border's block is part of the border.
+  var isWholeRing: Bool { blocks != nil && clips.isEmpty && unions.isEmpty && clipPaths.isEmpty }
 
   private static func coverage(_ figure: ShapeFigure, _ metrics: CellMetrics) -> PathCoverage? {
     guard case .path(let path, let style) = figure.kind else { return nil }
@@ -155,6 +208,7 @@ struct ShapeCoverage {
 
   /// The row as if paths were the boxes around them.
   private func boxes(_ row: Int) -> Row {
+    if let blocks { return self.row(row, of: blocks) }
     var outer = samples(outline, isEllipse: isEllipse, row: row)
     var reach = reached(outline, row: row)
     var solid = enclosed(outline, row: row)

@@ -7,7 +7,8 @@ struct TextPlacement {
   let row: Int
   let block: TextBlock
   private let alignment: TextAlignment
-  private let edge: Edge?
+  /// The cells that the edge lets clusters into; nil for all.
+  private let limit: CellRect?
 
   init(_ figure: TextFigure, metrics: CellMetrics) {
     // The origin of the whole block is rounded, never a cluster, so letters keep their distances.
@@ -18,10 +19,15 @@ struct TextPlacement {
     let shift = Point(
       x: figure.origin.x / metrics.width - Double(column),
       y: figure.origin.y / metrics.height - Double(row))
-    edge = figure.edge.map {
-      Edge(
-        left: $0.minX / metrics.width - shift.x, right: $0.maxX / metrics.width - shift.x,
-        top: $0.minY / metrics.height - shift.y, bottom: $0.maxY / metrics.height - shift.y)
+    // Moved as the text was moved when it was rounded, and to within an eighth of a cell, which no
+    // glyph could show.
+    limit = figure.edge.map {
+      let grace = 0.125
+      return CellRect(
+        minColumn: clampedInt(($0.minX / metrics.width - shift.x - grace).rounded(.up)),
+        minRow: clampedInt(($0.minY / metrics.height - shift.y - grace).rounded(.up)),
+        maxColumn: clampedInt(($0.maxX / metrics.width - shift.x + grace).rounded(.down)),
+        maxRow: clampedInt(($0.maxY / metrics.height - shift.y + grace).rounded(.down)))
     }
   }
 
@@ -35,27 +41,17 @@ struct TextPlacement {
     }
   }
 
-  /// Whether the edge lets a cluster through: where it lies before rounding, to within an eighth of
-  /// a cell, which no glyph could show.
+  /// Whether the edge lets a cluster through: where it lies before rounding.
   ///
   /// So text that fits its edge is never cut, wherever both are rounded to; and a letter that sticks
   /// out does not stand half on what is behind, to be readable on neither.
   func isInsideEdge(columns: Range<Int>, row: Int) -> Bool {
-    guard let edge else { return true }
-    let grace = 0.125
-    return Double(columns.lowerBound) >= edge.left - grace
-      && Double(columns.upperBound) <= edge.right + grace
-      && Double(row) >= edge.top - grace && Double(row + 1) <= edge.bottom + grace
+    guard let limit else { return true }
+    return columns.lowerBound >= limit.minColumn && columns.upperBound <= limit.maxColumn
+      && row >= limit.minRow && row < limit.maxRow
   }
 
-  /// The limit of a text in cells, moved as the text was moved when it was rounded.
-  private struct Edge {
-    var left: Double
-    var right: Double
-    var top: Double
-    var bottom: Double
-  }
-
+  /// The cells that the text can have clusters in.
   var bounds: CellRect {
     var left = column
     var right = column
@@ -64,7 +60,8 @@ struct TextPlacement {
       left = min(left, first)
       right = max(right, first + block.lines[line].columns)
     }
-    return CellRect(
+    let all = CellRect(
       minColumn: left, minRow: row, maxColumn: right, maxRow: row + block.lines.count)
+    return limit.map { all.intersection($0) } ?? all
   }
 }
