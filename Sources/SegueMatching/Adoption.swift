@@ -4,7 +4,9 @@ import SegueLayout
 import SegueMotion
 
 /// What an update needs to know of the tree before and after it.
-struct Adoption {
+///
+/// An object, because it is large and goes down to every node.
+final class Adoption {
   let previous: Choreographer
   private(set) var weave: Weave
   let transaction: Transaction
@@ -107,7 +109,7 @@ struct Adoption {
   }
 
   /// The paint orders at rest before and after, made once however many views change hands.
-  mutating func paintOrders(_ tree: SceneTree) -> (before: PaintOrder, after: PaintOrder) {
+  func paintOrders(_ tree: SceneTree) -> (before: PaintOrder, after: PaintOrder) {
     if let orders { return orders }
     let made = (
       before: PaintOrder(previous.tree, rects: oldModelRects, skipsInert: true),
@@ -168,11 +170,11 @@ struct Adoption {
   }
 
   /// Keeps how texts were broken that are as they were.
-  mutating func inheritTexts() {
+  func inheritTexts() {
     weave.tree.layout.inheritTexts(from: previous.tree.layout, nodes: weave.oldIndices)
   }
 
-  mutating func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }
+  func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }
 
   private static func indices(of tree: SceneTree) -> [Identity: Int] {
     var indices = [Identity: Int](minimumCapacity: tree.count)

@@ -23,7 +23,7 @@ extension Choreographer {
   }
 
   /// Finds who leads each matched group now, and the hand-overs of this update.
-  mutating func formGroups(_ adoption: inout Adoption) {
+  mutating func formGroups(_ adoption: Adoption) {
     let previous = adoption.previous
     groups = []
     groupIndices = ContiguousArray(repeating: -1, count: tree.count)
@@ -51,8 +51,8 @@ extension Choreographer {
       chooseSource(of: index)
       if let old = previous.group(with: groups[index].key) { inherit(old, by: index, adoption) }
     }
-    for index in groups.indices { findHandOver(of: index, &adoption) }
-    if !adoption.returns.isEmpty || !adoption.holds.isEmpty { markFlyingPlaces(&adoption) }
+    for index in groups.indices { findHandOver(of: index, adoption) }
+    if !adoption.returns.isEmpty || !adoption.holds.isEmpty { markFlyingPlaces(adoption) }
     led.formIntersection(present)
     for group in previous.groups where group.source != nil {
       for member in group.members {
@@ -126,7 +126,7 @@ extension Choreographer {
     groups[index].pair?.endsAtEdge = endsAtEdge
   }
 
-  private mutating func findHandOver(of index: Int, _ adoption: inout Adoption) {
+  private mutating func findHandOver(of index: Int, _ adoption: Adoption) {
     let key = groups[index].key
     guard let source = groups[index].source, let old = adoption.previous.group(with: key),
       let before = old.sourceIdentity ?? old.pair?.departingIdentity,
@@ -186,10 +186,10 @@ extension Choreographer {
     let departure = groups[index].handOver.map { ($0, adoption.time) }
     groups[index].pair = FlightPair(
       departing: departing, departingIdentity: before, arriving: source,
-      stacking: stacking(from: oldNode, to: source, &adoption), options: options,
+      stacking: stacking(from: oldNode, to: source, adoption), options: options,
       endsAtEdge: endsAtEdge,
       start: departure)
-    decideSiblings(oldNode: oldNode, source: source, key: key, &adoption)
+    decideSiblings(oldNode: oldNode, source: source, key: key, adoption)
   }
 
   /// Erases what flew away from before the flight at hand turned on its way: the view that leads
@@ -214,7 +214,7 @@ extension Choreographer {
   }
 
   /// Finds the nodes that must not jump although their siblings may: what flies is seen.
-  private func markFlyingPlaces(_ adoption: inout Adoption) {
+  private func markFlyingPlaces(_ adoption: Adoption) {
     for group in groups where group.handOver == nil && group.isFlying(at: adoption.time) {
       var current = group.source ?? -1
       while current >= 0, adoption.flyingPlaces.insert(current).inserted {
@@ -231,7 +231,7 @@ extension Choreographer {
   /// Holds the siblings of a view that flies away under a cover, or lets those of a view that
   /// comes home take their places unseen (design §5, "Siblings of a hero").
   private func decideSiblings(
-    oldNode: Int, source: Int, key: MatchedKey, _ adoption: inout Adoption
+    oldNode: Int, source: Int, key: MatchedKey, _ adoption: Adoption
   ) {
     guard fidelity == .segue else { return }
     let previous = adoption.previous

@@ -5,7 +5,7 @@ import SegueLayout
 extension Choreographer {
   /// Applies the covering rule to a flight from a node of the old tree to one of the new.
   func stacking(
-    from oldNode: Int, to source: Int, _ adoption: inout Adoption
+    from oldNode: Int, to source: Int, _ adoption: Adoption
   ) -> FlightStacking {
     guard fidelity == .segue else { return FlightStacking() }
     let (before, after) = adoption.paintOrders(tree)

@@ -89,7 +89,7 @@ package struct Choreographer {
     var transaction = transaction
     let isSilent = policy == .none || !hasTree
     if isSilent { transaction.animation = nil }
-    var adoption = Adoption(
+    let adoption = Adoption(
       previous: self, fresh: fresh, transaction: transaction, isFirst: !hasTree,
       isSilent: isSilent, time: time)
     started = StartedMotions()
@@ -116,11 +116,11 @@ package struct Choreographer {
     }
 
     carryMotions(adoption)
-    formGroups(&adoption)
+    formGroups(adoption)
     startPresences(adoption)
     startStyles(adoption)
     place(at: time, adopting: adoption)
-    if !isTidying { diagnose(&adoption) }
+    if !isTidying { diagnose(adoption) }
     settleRoles(adoption)
     // The tracks now hold what the update started; the frame itself is computed from them alone.
     present(at: time)

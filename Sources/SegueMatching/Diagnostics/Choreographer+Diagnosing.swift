@@ -7,7 +7,7 @@ extension Choreographer {
   /// Looks an update over for mistakes in how its motion was written (`semantics` §6).
   ///
   /// Called when all motions of the update have started. Nothing here changes what is shown.
-  mutating func diagnose(_ adoption: inout Adoption) {
+  mutating func diagnose(_ adoption: Adoption) {
     checkLeaderless(adoption)
     checkIdChanges(adoption)
     checkNamespaces(adoption)
@@ -24,7 +24,7 @@ extension Choreographer {
       checkLength(index, adoption)
     }
     // Where very many fly at once, the first few tell what is wrong with all.
-    for index in started.prefix(Self.mostPaintChecks) { checkPaintOrder(index, &adoption) }
+    for index in started.prefix(Self.mostPaintChecks) { checkPaintOrder(index, adoption) }
     remember(adoption)
   }
 

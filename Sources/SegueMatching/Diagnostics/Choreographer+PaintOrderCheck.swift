@@ -9,7 +9,7 @@ extension Choreographer {
   /// Either a label of another view, covered at neither end, would be hidden on the way, because the
   /// flying view belongs to a later sibling; or the view that leaves would fly behind live siblings,
   /// because removed views are painted first in their container.
-  mutating func checkPaintOrder(_ index: Int, _ adoption: inout Adoption) {
+  mutating func checkPaintOrder(_ index: Int, _ adoption: Adoption) {
     guard let pair = groups[index].pair, let from = groups[index].handOver?.from,
       let old = oldEnd(of: pair, adoption), let anchor = participant(of: pair.arriving)?.anchor
     else { return }
