@@ -167,6 +167,8 @@ where target.type != .system
   ]
   if Context.environment["SEGUE_STRICT"] != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    // Nobody debugs what is built here.
+    target.swiftSettings?.append(.unsafeFlags(["-gnone"]))
     // Tests put frames together by the hundred thousand. What does that is compiled as for a
     // release, which checks bounds and overflows as well.
     if ["Geometry", "Motion", "Paint", "Layout", "Matching", "Raster"]

@@ -136,7 +136,8 @@ struct ViewEventTests {
       if isShown {
         Text("x").task {
           log.lines.append("runs")
-          while !Task.isCancelled { await Task.yield() }
+          // Ends when it is cancelled; yielding till then would keep two threads busy.
+          try? await Task.sleep(for: .seconds(3600))
           log.lines.append("ends")
         }
       }
@@ -150,10 +151,10 @@ struct ViewEventTests {
     let probe = StageProbe(
       Stateful(true, handle) { Waiting(isShown: $0, log: log) }, columns: 4, rows: 1,
       options: cellOptions)
-    while log.lines.isEmpty { await Task.yield() }
+    while log.lines.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
     #expect(log.lines == ["runs"])
     probe.mutate { handle.set(false) }
-    while log.lines.count < 2 { await Task.yield() }
+    while log.lines.count < 2 { try? await Task.sleep(for: .milliseconds(1)) }
     #expect(log.lines == ["runs", "ends"])
   }
 }
