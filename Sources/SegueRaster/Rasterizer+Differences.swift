@@ -115,8 +115,10 @@ extension Rasterizer {
     if old == new { return true }
     guard old.count == new.count else { return false }
     return zip(old, new).allSatisfy { old, new in
-      old == new || old.kind == .rectangle && new.kind == .rectangle
-        && options.metrics.nearestCells(to: old.rect) == options.metrics.nearestCells(to: new.rect)
+      old == new
+        || old.kind == .rectangle && new.kind == .rectangle
+          && options.metrics.nearestCells(to: old.rect)
+            == options.metrics.nearestCells(to: new.rect)
     }
   }
 
