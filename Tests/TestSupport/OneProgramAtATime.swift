@@ -1,3 +1,4 @@
+import Dispatch
 public import Testing
 
 /// Runs the tests of all suites that have it one after the other, whatever else runs beside them; two
@@ -14,7 +15,7 @@ public struct OneProgramAtATime: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     await Turnstile.shared.enter()
     do {
-      try await function()
+      try await withTaskExecutorPreference(OwnThreads.shared) { try await function() }
       await Turnstile.shared.leave()
     } catch {
       await Turnstile.shared.leave()
@@ -26,6 +27,17 @@ public struct OneProgramAtATime: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == OneProgramAtATime {
   /// The tests of the suite time a program, so hardly another such test runs meanwhile.
   public static var oneProgramAtATime: Self { OneProgramAtATime() }
+}
+
+/// Threads for tests that mostly wait for a program, so that they keep no processor from the others.
+private final class OwnThreads: TaskExecutor {
+  static let shared = OwnThreads()
+  private let queue = DispatchQueue(label: "programs", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }
 
 /// Lets few in at a time, in the order in which they came; nobody holds a thread while it waits.
