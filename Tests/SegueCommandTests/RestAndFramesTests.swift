@@ -35,7 +35,10 @@ struct RestAndFramesTests {
 
   @Test("A slow slide by whole cells wakes up for what changes, not for every tick")
   func wakeUps() throws {
-    let file = TemporaryFile(
+    // Of its own, or every file that another test writes beside the scene would be news.
+    let folder = TemporaryFolder()
+    folder.write(
+      "slide.json",
       """
       { segue: 1, units: "cells", state: { far: false }, view: { view: "Rectangle", modifiers: [
           { fill: "'#5f5fd7'" }, { frame: { width: 4, height: 2 } },
@@ -43,7 +46,7 @@ struct RestAndFramesTests {
           { animation: { curve: "linear", duration: 1, value: "far" } } ] },
         keys: { r: { set: { far: "!far" } } } }
       """)
-    let terminal = try SegueProgram.start(["play", file.path, "--edges", "cell"])
+    let terminal = try SegueProgram.start(["play", folder.file("slide.json"), "--edges", "cell"])
     terminal.settle(quiet: 0.3)
     let (start, before) = (terminal.output.count, terminal.wakeUps)
     terminal.send("r")
