@@ -14,7 +14,6 @@ extension CursesScreenTests {
     .press(column: 20, row: 8), .wheel(steps: 2, column: 40, row: 12),
   ]
 
-  @MainActor
   @Test(
     "Pictures computed ahead are those of their moments, whether they are shown or given up",
     arguments: [ColorDepth.truecolor, .palette256, .none], [EdgeStyle.eighth, .cell])

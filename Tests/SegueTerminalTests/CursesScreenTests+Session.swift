@@ -16,7 +16,6 @@ extension CursesScreenTests {
     .press(column: 20, row: 8), .wheel(steps: 2, column: 40, row: 12),
   ]
 
-  @MainActor
   @Test(
     "In every frame of a minute of the demo the terminal shows the stage's cells",
     arguments: [

@@ -8,6 +8,8 @@ import Testing
 @testable import SegueTerminal
 
 // ncurses has one screen at a time, so these run one after the other.
+// Like all that calls ncurses in this process: it keeps one state for all threads.
+@MainActor
 @Suite("What is shown through ncurses reads back as the grid", .serialized)
 final class CursesScreenTests {
   private let descriptor: Int32

@@ -4,6 +4,8 @@ import SegueRaster
 import SegueTerminal
 import Testing
 
+// ncurses expands strings in memory that it has once: nobody else may call it meanwhile.
+@MainActor
 @Suite("Terminal descriptions are read, changed and written")
 struct TerminfoEntryTests {
   private let database = TerminfoDatabase(environment: TerminalEnvironment([:]))
