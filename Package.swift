@@ -132,9 +132,8 @@ let package = Package(
       name: "SegueCommandTests",
       dependencies: [
         "SegueCommand", "SegueBenchmark", "NewsFixture", "CTerminalRescue", "SegueGeometry",
-        "SegueMotion",
-        "SeguePaint",
-        "SegueMatching", "SegueRaster", "SegueScenes", "SegueStage", "TestSupport",
+        "SegueMotion", "SeguePaint", "SegueMatching", "SegueRaster", "SegueScenes", "SegueStage",
+        "TestSupport",
       ]),
     // Listings as people write them: their only import of ours is the library's.
     .testTarget(

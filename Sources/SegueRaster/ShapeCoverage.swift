@@ -52,6 +52,7 @@ struct ShapeCoverage {
     }
     path = nil
     self.clipPaths = clipPaths
+    let areBlocks = edges == .cell && !isEllipse && !clipIsEllipse.contains(true)
     var inner = 0.0
     var outer = 0.0
     switch drawing {
@@ -60,7 +61,7 @@ struct ShapeCoverage {
       hole = nil
       holeInset = (0, 0)
       blocks =
-        edges == .cell && !isEllipse && !clipIsEllipse.contains(true)
+        areBlocks
         ? (Self.block(outline, self.clips, metrics), .nothing) : nil
       return
     case .strokeBorder(let width):
@@ -79,7 +80,7 @@ struct ShapeCoverage {
       max(roundToCell((inner + outer) / metrics.height), 1)
     )
     blocks =
-      edges == .cell && !isEllipse && !clipIsEllipse.contains(true)
+      areBlocks
       ? (
         Self.block(outline, self.clips, metrics), Self.block(outline, metrics, inset: holeInset)
       ) : nil
@@ -110,17 +111,27 @@ struct ShapeCoverage {
     let columns = blocks.outer.columns(ofRow: row)
     let outer = columns.isEmpty ? .nothing : SampleRows(columns: columns)
     let gap = blocks.hole.columns(ofRow: row)
+    return Self.row(
+      outer, touched: columns, covered: columns,
+      without: gap.isEmpty ? .nothing : SampleRows(columns: gap), gap: gap, hollow: gap)
+  }
+
+  /// A row of a figure, less that of a hole which touches the columns of a gap.
+  private static func row(
+    _ outer: SampleRows, touched: Range<Int>, covered: Range<Int>, without hole: SampleRows,
+    gap: Range<Int>, hollow: Range<Int>
+  ) -> Row {
     if gap.isEmpty {
       return Row(
-        outer: outer, hole: .nothing, touched: columns, covered: (columns, 0..<0), hollow: 0..<0)
+        outer: outer, hole: hole, touched: touched, covered: (covered, 0..<0), hollow: 0..<0)
     }
     return Row(
-      outer: outer, hole: SampleRows(columns: gap), touched: columns,
+      outer: outer, hole: hole, touched: touched,
       covered: (
-        columns.clamped(to: min(columns.lowerBound, gap.lowerBound)..<gap.lowerBound),
-        columns.clamped(to: gap.upperBound..<max(columns.upperBound, gap.upperBound))
+        covered.clamped(to: min(covered.lowerBound, gap.lowerBound)..<gap.lowerBound),
+        covered.clamped(to: gap.upperBound..<max(covered.upperBound, gap.upperBound))
       ),
-      hollow: gap)
+      hollow: hollow)
   }
 
   /// Whether every cell of the outermost ring of a border's block is part of the border.
@@ -237,17 +248,8 @@ struct ShapeCoverage {
       gap = reached(hole, row: row)
       hollow = enclosed(hole, row: row)
     }
-    if gap.isEmpty {
-      return Row(
-        outer: outer, hole: inner, touched: reach, covered: (solid, 0..<0), hollow: 0..<0)
-    }
-    return Row(
-      outer: outer, hole: inner, touched: reach,
-      covered: (
-        solid.clamped(to: min(solid.lowerBound, gap.lowerBound)..<gap.lowerBound),
-        solid.clamped(to: gap.upperBound..<max(solid.upperBound, gap.upperBound))
-      ),
-      hollow: hollow)
+    return Self.row(
+      outer, touched: reach, covered: solid, without: inner, gap: gap, hollow: hollow)
   }
 
   /// The columns of a row that an outline can touch.

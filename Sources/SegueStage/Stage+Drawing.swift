@@ -37,6 +37,8 @@ extension Stage {
     return true
   }
 
+  // The next two ask the outlook first: a question to the choreographer copies it, in every frame.
+
   /// Whether a later frame may differ if nothing happens.
   func motionRuns(at time: StageTime) -> Bool {
     if let outlook = choreographer.outlook, outlook.holds(at: time) { return outlook.isRunning }

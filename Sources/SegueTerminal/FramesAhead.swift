@@ -1,5 +1,4 @@
 import CNcurses
-import SegueGeometry
 
 /// A picture that was computed ahead of its tick, as ncurses keeps the cells that differ.
 struct FrameAhead {

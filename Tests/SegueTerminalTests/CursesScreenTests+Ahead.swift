@@ -44,7 +44,6 @@ extension CursesScreenTests {
         let deed = Self.deeds[Int.random(in: 0..<Self.deeds.count, using: &random)]
         for stage in [stage, twin] { stage.send(deed, at: tick(frame).stage) }
       }
-      #expect(!stage.isPrepared || frame > 0)
       stage.frame(at: tick(frame).stage) { grid, damage, clusters in
         guard !damage.isEmpty || screen.isRepainting || screen.isOwing else { return }
         screen.show(grid, damage: damage, clusters: clusters)
