@@ -122,6 +122,81 @@ struct DamageTests {
     }
   }
 
+  /// Items a little further on: what a frame of a flight replaces.
+  private func nudged(_ item: DisplayItem, _ random: inout SeededGenerator) -> DisplayItem {
+    var item = item
+    let reach: Double = random.next() % 2 == 0 ? 2 : 12
+    let way = Point(x: random.double(in: -reach...reach), y: random.double(in: -reach...reach))
+    let growth = random.next() % 2 == 0 ? 0 : random.double(in: 0...reach)
+    func moved(_ rect: Rect) -> Rect {
+      Rect(
+        x: rect.minX + way.x, y: rect.minY + way.y, width: rect.width + growth,
+        height: rect.height + growth)
+    }
+    switch item.content {
+    case .shape(var figure, let drawing, let paint):
+      figure.rect = moved(figure.rect)
+      item.content = .shape(figure, drawing, random.next() % 6 == 0 ? .color(orange) : paint)
+    case .shadow(var figure, let radius, let color):
+      figure.rect = moved(figure.rect)
+      item.content = .shadow(figure, radius: radius, color)
+    case .text(var figure):
+      switch random.next() % 5 {
+      case 0: figure.ink = orange
+      case 1: figure.traits = .bold
+      case 2: figure.edge = nil
+      default:
+        figure.edge = moved(
+          figure.edge ?? Rect(origin: figure.origin, size: Size(width: 40, height: 16)))
+      }
+      figure.origin = figure.origin + way
+      item.content = .text(figure)
+    }
+    for index in item.clips.indices where random.next() % 2 == 0 {
+      item.clips[index].rect = moved(item.clips[index].rect)
+    }
+    return item
+  }
+
+  @Test(
+    "Items drawn in the places of others equal the whole list drawn afresh",
+    arguments: [
+      RasterOptions(), RasterOptions(depth: .none), RasterOptions(depth: .palette256),
+      RasterOptions(edges: .cell), RasterOptions(ascii: true),
+    ])
+  func replaced(options: RasterOptions) {
+    let seed: UInt64 = 32
+    var random = SeededGenerator(seed: seed)
+    let size = CellSize(columns: 32, rows: 12)
+    for list in 0..<repetitions(2_000) {
+      var rasterizer = Rasterizer(options: options)
+      var items = randomItems(&random) + [randomItem(&random)]
+      _ = rasterizer.draw(DisplayList(items: ContiguousArray(items)), size: size)
+      for frame in 0..<8 {
+        var places: ContiguousArray<Int> = []
+        for place in items.indices where random.next() % 2 == 0 {
+          items[place] = nudged(items[place], &random)
+          places.append(place)
+        }
+        if let id = items.lazy.compactMap(\.layers.first?.id).first, random.next() % 3 == 0 {
+          // A group fades as a whole.
+          let layers = [OpacityLayer(id: id, opacity: random.double(in: 0...1))]
+          for place in items.indices where items[place].layers.first?.id == id {
+            items[place].layers = layers
+            if !places.contains(place) { places.append(place) }
+          }
+        }
+        _ = rasterizer.draw(
+          replacing: ContiguousArray(places.map { items[$0] }), at: places)
+        let fresh = draw(items, columns: 32, rows: 12, options: options)
+        let isSame =
+          rasterizer.rows == fresh.rows && rasterizer.grid.styles() == fresh.grid.styles()
+        #expect(isSame, "seed \(seed), list \(list), frame \(frame)")
+        if !isSame { return }
+      }
+    }
+  }
+
   @Test("A moving pill costs the same on a small and on a large screen")
   func proportional() {
     func costs(_ size: CellSize) -> [Int] {
