@@ -55,7 +55,9 @@ struct DirtyCells {
       maxColumn: max(bounds.maxColumn, right), maxRow: max(bounds.maxRow, bottom))
   }
 
-  /// Marks the cells that are in one of two blocks and not in both.
+  /// Marks the cells of clusters that are in one of two blocks and not in both.
+  ///
+  /// Of a wide cluster that an edge cuts, the half inside differs as well as the one beyond it.
   mutating func mark(_ one: CellRect, without other: CellRect) {
     if one == other { return }
     let both = one.intersection(other)
@@ -73,12 +75,16 @@ struct DirtyCells {
       mark(beside)
       beside = block
       (beside.minRow, beside.maxRow) = (both.minRow, both.maxRow)
-      beside.maxColumn = both.minColumn
-      mark(beside)
+      if beside.minColumn < both.minColumn {
+        beside.maxColumn = both.minColumn + 1
+        mark(beside)
+      }
       beside = block
       (beside.minRow, beside.maxRow) = (both.minRow, both.maxRow)
-      beside.minColumn = both.maxColumn
-      mark(beside)
+      if beside.maxColumn > both.maxColumn {
+        beside.minColumn = both.maxColumn - 1
+        mark(beside)
+      }
     }
   }
 

@@ -158,6 +158,18 @@ struct DamageTests {
     return item
   }
 
+  @Test("A wide cluster that its edge cuts now is gone from both of its columns")
+  func cutCluster() {
+    func items(_ columns: Double) -> [DisplayItem] {
+      let edge = Rect(x: 32, y: 16, width: columns * 8, height: 16)
+      return [text("a首b置c", 6, 1), text("a首b置c", 4, 1, edge: edge)]
+    }
+    var rasterizer = draw(items(6))
+    #expect(rasterizer.rows[1].hasPrefix("    a首b置"))
+    _ = rasterizer.draw(replacing: [items(5)[1]], at: [1])
+    #expect(rasterizer.rows == draw(items(5)).rows)
+  }
+
   @Test(
     "Items drawn in the places of others equal the whole list drawn afresh",
     arguments: [
