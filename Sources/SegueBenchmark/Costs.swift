@@ -113,7 +113,7 @@ struct FieldRun {
           choreographer.present(at: StageTime(time))
           list = emission.write(&choreographer, at: StageTime(time), focus: nil)
         }
-        var damage = CellDamage(rows: 0)
+        var damage = CellDamage()
         let raster = Clock.microseconds {
           if let list {
             damage = rasterizer.draw(list, size: size)

@@ -1,37 +1,45 @@
-/// The cells that differ between two pictures: at most one span of columns a row.
+/// The cells that differ between two pictures, as runs of columns in reading order.
 package struct CellDamage: Hashable, Sendable {
-  /// A range of columns for each row; empty where the row is unchanged.
-  package var rows: ContiguousArray<Range<Int>>
+  /// Columns of one row.
+  package struct Run: Hashable, Sendable {
+    package var row: Int
+    package var columns: Range<Int>
 
-  package init(rows: Int) {
-    self.rows = ContiguousArray(repeating: 0..<0, count: rows)
-  }
-
-  /// Forgets all damage and keeps the storage.
-  mutating func reset(rows count: Int) {
-    if rows.count != count {
-      self = CellDamage(rows: count)
-    } else {
-      for row in rows.indices { rows[row] = 0..<0 }
+    package init(row: Int, columns: Range<Int>) {
+      self.row = row
+      self.columns = columns
     }
   }
 
-  package var isEmpty: Bool { rows.allSatisfy { $0.isEmpty } }
+  /// Runs that hold every cell that differs; they begin and end with one.
+  package private(set) var runs: ContiguousArray<Run> = []
+  /// How many cells differ.
+  package private(set) var count = 0
 
-  /// How many cells there are in all spans.
-  package var count: Int {
-    var count = 0
-    for row in rows.indices { count += rows[row].count }
-    return count
+  /// So many cells between two that differ are shown again: less than it costs to begin anew.
+  private static let bridged = 6
+
+  package init() {}
+
+  package var isEmpty: Bool { runs.isEmpty }
+
+  /// Forgets all damage and keeps the storage.
+  mutating func reset() {
+    runs.removeAll(keepingCapacity: true)
+    count = 0
   }
 
-  /// Adds a span of columns to a row.
+  /// Adds columns that lie behind all others in reading order.
   package mutating func add(_ columns: Range<Int>, row: Int) {
-    guard !columns.isEmpty, rows.indices.contains(row) else { return }
-    let old = rows[row]
-    rows[row] =
-      old.isEmpty
-      ? columns
-      : min(old.lowerBound, columns.lowerBound)..<max(old.upperBound, columns.upperBound)
+    guard !columns.isEmpty else { return }
+    count += columns.count
+    let last = runs.count - 1
+    if last >= 0, runs[last].row == row,
+      columns.lowerBound - runs[last].columns.upperBound <= Self.bridged
+    {
+      runs[last].columns = runs[last].columns.lowerBound..<columns.upperBound
+    } else {
+      runs.append(Run(row: row, columns: columns))
+    }
   }
 }

@@ -14,7 +14,7 @@ extension Rasterizer {
     let hasColors = options.depth != .none
     for row in dirty.rows(of: dirty.bounds) {
       let base = row * dirty.columns
-      var first = Int.max
+      var first = 0
       var end = 0
       dirty.forEachRun(row: row, in: 0..<dirty.columns) { run in
         for column in run {
@@ -37,13 +37,15 @@ extension Rasterizer {
           } else {
             cell = flatCell(index, assumed, &rounding)
           }
-          if update(cell, at: index) {
-            first = min(first, column)
-            end = max(end, column + 1)
+          guard update(cell, at: index) else { continue }
+          if column != end {
+            damage.add(first..<end, row: row)
+            first = column
           }
+          end = column + 1
         }
       }
-      if first < end { damage.add(first..<end, row: row) }
+      damage.add(first..<end, row: row)
     }
     swap(&fit, &self.fit)
   }

@@ -22,7 +22,7 @@ package struct Rasterizer: Sendable {
   private var isInvalid = true
 
   var dirty = DirtyCells()
-  var damage = CellDamage(rows: 0)
+  var damage = CellDamage()
   var planes: ContiguousArray<Plane> = [Plane()]
   var inks: ContiguousArray<InkChoice> = []
   var alternatives: ContiguousArray<Light> = []
@@ -93,12 +93,13 @@ package struct Rasterizer: Sendable {
     isInvalid = false
     compositedCells = dirty.count
 
-    damage.reset(rows: size.rows)
+    damage.reset()
     if dirty.count > 0 {
       composite()
       resolve()
     }
     if everything {
+      damage.reset()
       for row in 0..<size.rows { damage.add(0..<size.columns, row: row) }
     }
     return damage

@@ -6,8 +6,6 @@ import SegueRaster
 /// Turns spans of a grid into what ncurses keeps for a cell: glyph, marks, attributes, colour pair.
 struct CellComposer {
   private(set) var pairs: ColorPairs
-  /// The span composed last.
-  private(set) var span: [cchar_t] = []
   /// Whether there were colour pairs for everything since `begin`.
   private(set) var complete = true
 
@@ -31,11 +29,11 @@ struct CellComposer {
   /// Gives up all colour pairs; whatever was composed is worth nothing.
   mutating func forgetPairs() { pairs.reset() }
 
-  /// Composes the cells of a row from one column to another.
+  /// Composes the cells of a row from one column to another behind those that there are.
   mutating func compose(
-    _ grid: borrowing CellGrid, columns: Range<Int>, row: Int, clusters: ClusterTable
+    _ grid: borrowing CellGrid, columns: Range<Int>, row: Int, clusters: ClusterTable,
+    into cells: inout ContiguousArray<cchar_t>
   ) {
-    span.removeAll(keepingCapacity: true)
     let start = row * grid.size.columns
     let end = start + columns.upperBound
     var index = start + columns.lowerBound
@@ -43,14 +41,16 @@ struct CellComposer {
       let cell = grid.cells[index]
       let gap = index > start ? Self.gap(in: grid, at: index, end: start + grid.size.columns) : 0
       if gap == 0 {
-        append(cell, room: end - index, clusters: clusters)
+        append(cell, room: end - index, clusters: clusters, to: &cells)
         index += 1
         continue
       }
       var bridge = cell
       bridge.ink = grid.cells[index - 1].ink
       bridge.traits = grid.cells[index - 1].traits
-      for _ in index..<min(index + gap, end) { append(bridge, room: 1, clusters: clusters) }
+      for _ in index..<min(index + gap, end) {
+        append(bridge, room: 1, clusters: clusters, to: &cells)
+      }
       index += gap
     }
   }
@@ -80,10 +80,12 @@ struct CellComposer {
       && cell.traits.rawValue == 0 && cell.width == 1
   }
 
-  private mutating func append(_ cell: Cell, room: Int, clusters: ClusterTable) {
+  private mutating func append(
+    _ cell: Cell, room: Int, clusters: ClusterTable, to cells: inout ContiguousArray<cchar_t>
+  ) {
     guard cell.width > 0 else { return }
     if let lastFilled, cell.isSame(as: lastCell) {
-      span.append(lastFilled)
+      cells.append(lastFilled)
       return
     }
     let pair = pairs.pair(ink: cell.ink, ground: cell.ground)
@@ -92,12 +94,12 @@ struct CellComposer {
     var filled = cchar_t()
     if cell.glyph.bits >= 0x20, cell.glyph.bits < 0x7F {
       segue_fill_cell(&filled, wchar_t(cell.glyph.bits), nil, 0, attributes, pair ?? 0)
-      span.append(filled)
+      cells.append(filled)
     } else {
       for part in parts(of: cell, clusters: clusters) where part.width <= room {
         segue_fill_cell(
           &filled, part.base, part.marks, Int32(part.marks.count), attributes, pair ?? 0)
-        span.append(filled)
+        cells.append(filled)
       }
     }
     lastCell = cell

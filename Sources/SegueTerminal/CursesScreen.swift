@@ -13,8 +13,11 @@ final class CursesScreen {
   private var composer: CellComposer
   private var clearsFirst = true
   private var drawsAll = true
-  /// What differs from the screen because pictures that were composed ahead were not shown.
-  private var owed: CellDamage?
+  /// The columns of each row that may differ from the screen because pictures that were composed
+  /// ahead were not shown.
+  private var owed: ContiguousArray<Range<Int>>?
+  /// What is put just now; kept for its storage.
+  private var cells: ContiguousArray<cchar_t> = []
 
   /// Starts ncurses on the description, with the size that the terminal has.
   init(
@@ -126,13 +129,12 @@ final class CursesScreen {
     into frame: inout FrameAhead
   ) -> Bool {
     composer.begin()
-    for y in 0..<min(grid.size.rows, size.rows) {
-      guard let columns = span(of: y, in: grid, damage) else { continue }
-      composer.compose(grid, columns: columns, row: y, clusters: clusters)
+    forEachRun(grid, damage) { run in
       let start = frame.cells.count
-      frame.cells.append(contentsOf: composer.span)
+      composer.compose(
+        grid, columns: run.columns, row: run.row, clusters: clusters, into: &frame.cells)
       frame.spans.append(
-        FrameAhead.Span(row: y, columns: columns, cells: start..<frame.cells.count))
+        FrameAhead.Span(row: run.row, columns: run.columns, cells: start..<frame.cells.count))
     }
     return composer.complete
   }
@@ -157,36 +159,46 @@ final class CursesScreen {
 
   /// Takes note that a picture that was composed ahead is not shown: the next one shows its cells.
   func owe(_ frame: FrameAhead) {
-    var damage = owed ?? CellDamage(rows: size.rows)
-    for span in frame.spans { damage.add(span.columns, row: span.row) }
-    owed = damage
+    var rows = owed ?? ContiguousArray(repeating: 0..<0, count: size.rows)
+    for span in frame.spans { rows[span.row].formHull(with: span.columns) }
+    owed = rows
   }
 
-  /// The columns of a row to put; nil for none.
-  private func span(
-    of row: Int, in grid: borrowing CellGrid, _ damage: CellDamage?
-  ) -> Range<Int>? {
+  /// Calls with the columns to put, row by row; without damage with all.
+  private func forEachRun(
+    _ grid: borrowing CellGrid, _ damage: CellDamage?, _ body: (CellDamage.Run) -> Void
+  ) {
+    let rows = min(grid.size.rows, size.rows)
     let columns = min(grid.size.columns, size.columns)
-    guard let damage else { return columns > 0 ? 0..<columns : nil }
-    guard row < damage.rows.count else { return nil }
-    var span = damage.rows[row]
-    if let owed, row < owed.rows.count, !owed.rows[row].isEmpty {
-      let other = owed.rows[row]
-      span =
-        span.isEmpty
-        ? other
-        : min(span.lowerBound, other.lowerBound)..<max(span.upperBound, other.upperBound)
+    guard let damage else {
+      for row in 0..<rows where columns > 0 {
+        body(CellDamage.Run(row: row, columns: 0..<columns))
+      }
+      return
     }
-    span = span.clamped(to: 0..<columns)
-    guard !span.isEmpty else { return nil }
-    // A wide cluster is put as a whole or not at all.
-    if grid[span.lowerBound, row].width == 0, span.lowerBound > 0 {
-      span = span.lowerBound - 1..<span.upperBound
+    guard var owed else {
+      for run in damage.runs where run.row < rows {
+        let whole = Self.whole(run.columns.clamped(to: 0..<columns), row: run.row, in: grid)
+        if !whole.isEmpty { body(CellDamage.Run(row: run.row, columns: whole)) }
+      }
+      return
     }
-    if span.upperBound < columns, grid[span.upperBound, row].width == 0 {
-      span = span.lowerBound..<span.upperBound + 1
+    for run in damage.runs where run.row < rows { owed[run.row].formHull(with: run.columns) }
+    for row in 0..<rows {
+      let whole = Self.whole(owed[row].clamped(to: 0..<columns), row: row, in: grid)
+      if !whole.isEmpty { body(CellDamage.Run(row: row, columns: whole)) }
     }
-    return span
+  }
+
+  /// The columns with both halves of wide clusters, which are put as a whole or not at all.
+  private static func whole(
+    _ columns: Range<Int>, row: Int, in grid: borrowing CellGrid
+  ) -> Range<Int> {
+    if columns.isEmpty { return columns }
+    var (first, end) = (columns.lowerBound, columns.upperBound)
+    if first > 0, grid[first, row].width == 0 { first -= 1 }
+    if end < grid.size.columns, grid[end, row].width == 0 { end += 1 }
+    return first..<end
   }
 
   /// Whether there were colour pairs for all.
@@ -195,12 +207,24 @@ final class CursesScreen {
     in window: UnsafeMutablePointer<WINDOW>
   ) -> Bool {
     composer.begin()
-    for y in 0..<min(grid.size.rows, size.rows) {
-      guard let span = span(of: y, in: grid, damage) else { continue }
-      composer.compose(grid, columns: span, row: y, clusters: clusters)
-      wmove(window, Int32(y), Int32(span.lowerBound))
-      wadd_wchnstr(window, composer.span, Int32(composer.span.count))
+    forEachRun(grid, damage) { run in
+      cells.removeAll(keepingCapacity: true)
+      composer.compose(grid, columns: run.columns, row: run.row, clusters: clusters, into: &cells)
+      wmove(window, Int32(run.row), Int32(run.columns.lowerBound))
+      cells.withUnsafeBufferPointer {
+        _ = wadd_wchnstr(window, $0.baseAddress, Int32($0.count))
+      }
     }
     return composer.complete
+  }
+}
+
+extension Range<Int> {
+  /// Widens the range so that it holds another one too.
+  fileprivate mutating func formHull(with other: Range<Int>) {
+    if other.isEmpty { return }
+    self =
+      isEmpty
+      ? other : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

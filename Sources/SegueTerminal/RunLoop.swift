@@ -146,7 +146,7 @@ final class RunLoop {
       if isTooSmall {
         guard screen.isRepainting else { return }
         screen.show(
-          SmallScreenNotice.grid(size: screen.size), damage: CellDamage(rows: screen.size.rows),
+          SmallScreenNotice.grid(size: screen.size), damage: CellDamage(),
           clusters: ClusterTable())
       } else if !damage.isEmpty || screen.isRepainting || screen.isOwing {
         screen.show(grid, damage: damage, clusters: clusters)

@@ -104,6 +104,7 @@ struct DamageTests {
       let damage = rasterizer.draw(DisplayList(items: ContiguousArray(items)), size: size)
       let fresh = draw(items, columns: 32, rows: 12, options: options)
       #expect(rasterizer.rows == fresh.rows, "seed \(seed), list \(number)")
+      var count = 0
       for row in 0..<12 {
         var differing: [Int] = []
         for column in 0..<32 {
@@ -115,10 +116,13 @@ struct DamageTests {
           #expect(isSame, "seed \(seed), list \(number), cell \(column) \(row)")
           if now != before[column, row] { differing.append(column) }
         }
-        let first = differing.first ?? 0
-        let end = differing.last.map { $0 + 1 } ?? 0
-        #expect(damage.rows[row] == first..<end, "seed \(seed), list \(number), row \(row)")
+        var expected = CellDamage()
+        for column in differing { expected.add(column..<column + 1, row: row) }
+        let runs = damage.runs.filter { $0.row == row }
+        #expect(runs == Array(expected.runs), "seed \(seed), list \(number), row \(row)")
+        count += differing.count
       }
+      #expect(damage.count == count, "seed \(seed), list \(number)")
     }
   }
 

@@ -100,7 +100,7 @@ final class CursesScreenTests {
   }
 
   private func damage(from old: CellGrid, to new: CellGrid) -> CellDamage {
-    var damage = CellDamage(rows: new.size.rows)
+    var damage = CellDamage()
     for y in 0..<new.size.rows {
       for x in 0..<new.size.columns where old[x, y] != new[x, y] { damage.add(x..<x + 1, row: y) }
     }
@@ -196,13 +196,13 @@ final class CursesScreenTests {
     let screen = try makeScreen("xterm-256color", depth: .truecolor, size: size)
     let clusters = ClusterTable()
     var grid = CellGrid(size: size, filledWith: Cell(ground: .rgb(10, 20, 30)))
-    screen.show(grid, damage: CellDamage(rows: 24), clusters: clusters)
+    screen.show(grid, damage: CellDamage(), clusters: clusters)
     let first = written()
     #expect(first.starts(with: "\u{1B}[?2026h".utf8))
     #expect(first.suffix(8).elementsEqual("\u{1B}[?2026l".utf8))
     #expect(TerminalModes(replaying: first).erasures > 0)
 
-    var damage = CellDamage(rows: 24)
+    var damage = CellDamage()
     damage.add(0..<80, row: 5)
     screen.show(grid, damage: damage, clusters: clusters)
     #expect(written() == [])
@@ -225,7 +225,7 @@ final class CursesScreenTests {
         glyph: Glyph("m"), ink: .rgb(255, 0, 0), ground: .rgb(0, 0, 255),
         traits: x < 10 ? .reverse : .bold)
     }
-    screen.show(grid, damage: CellDamage(rows: 4), clusters: ClusterTable())
+    screen.show(grid, damage: CellDamage(), clusters: ClusterTable())
     let bytes = written()
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("m"))
@@ -243,7 +243,7 @@ final class CursesScreenTests {
     grid[1, 0] = Cell(glyph: clusters.glyph(for: "中"), width: 0)
     grid[2, 0] = Cell(glyph: Glyph("▌"))
     grid[3, 0] = Cell(glyph: Glyph("é"))
-    screen.show(grid, damage: CellDamage(rows: 2), clusters: clusters)
+    screen.show(grid, damage: CellDamage(), clusters: clusters)
     let bytes = written()
     #expect(bytes.allSatisfy { $0 < 0x80 })
     #expect(bytes.contains(subsequence: Array("??#?".utf8)))
@@ -261,7 +261,7 @@ final class CursesScreenTests {
       screen.resize(to: size)
       emulator.resize(columns: columns, rows: rows)
       let grid = randomGrid(size, depth: .truecolor, clusters: &clusters, random: &random)
-      screen.show(grid, damage: CellDamage(rows: rows), clusters: clusters)
+      screen.show(grid, damage: CellDamage(), clusters: clusters)
       emulator.feed(written())
       expectEqual(emulator, grid, clusters, "\(columns)x\(rows), seed 77")
     }
@@ -274,7 +274,7 @@ final class CursesScreenTests {
     let emulator = VirtualScreen(columns: 10, rows: 3)
     let grid = CellGrid(
       size: CellSize(columns: 40, rows: 12), filledWith: Cell(glyph: Glyph("w")))
-    screen.show(grid, damage: CellDamage(rows: 12), clusters: ClusterTable())
+    screen.show(grid, damage: CellDamage(), clusters: ClusterTable())
     emulator.feed(written())
     #expect(emulator.rows == Array(repeating: String(repeating: "w", count: 10), count: 3))
   }
