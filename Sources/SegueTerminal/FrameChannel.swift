@@ -21,8 +21,9 @@ final class FrameChannel {
   /// Where in the memory the next frame begins.
   private var offset = 0
 
-  /// The memory is used from its beginning again after so many bytes.
-  private static let longestTape = 1 << 20
+  /// The memory is used from its beginning again after so many bytes, as it is: to have pages taken
+  /// away and given anew costs more than to write them.
+  private static let tape = 1 << 16
 
   init(output: Int32) throws(TerminalError) {
     self.output = output
@@ -39,7 +40,10 @@ final class FrameChannel {
   var isBlocked: Bool { sent < filled }
 
   /// Forgets what ncurses has written since the last frame.
-  func discard() { rewind() }
+  func discard() {
+    lseek(memory, 0, SEEK_SET)
+    offset = 0
+  }
 
   /// Sends what ncurses has written, after and before the given bytes; nothing if it wrote nothing.
   func send(opening: [UInt8], closing: [UInt8]) {
@@ -48,22 +52,21 @@ final class FrameChannel {
     filled = 0
     append(opening)
     let start = filled
-    while true {
-      if filled == buffer.count {
-        buffer.append(contentsOf: repeatElement(0, count: buffer.count))
-      }
+    let count = Int(lseek(memory, 0, SEEK_CUR)) - offset
+    guard count > 0 else { return drop() }
+    if filled + count > buffer.count {
+      buffer.append(contentsOf: repeatElement(0, count: filled + count - buffer.count))
+    }
+    while filled < start + count {
       let got = buffer.withUnsafeMutableBytes { bytes in
         pread(
-          memory, bytes.baseAddress.map { $0 + filled }, bytes.count - filled, off_t(offset))
+          memory, bytes.baseAddress.map { $0 + filled }, start + count - filled, off_t(offset))
       }
-      guard got > 0 else { break }
+      guard got > 0 else { return drop() }
       filled += got
       offset += got
-      // Less than there was room for: that was all.
-      if filled < buffer.count { break }
     }
-    if offset >= Self.longestTape { rewind() }
-    guard filled > start else { return drop() }
+    if offset >= Self.tape { discard() }
     append(closing)
     flush()
   }
@@ -82,12 +85,6 @@ final class FrameChannel {
     }
     buffer.replaceSubrange(filled..<filled + bytes.count, with: bytes)
     filled += bytes.count
-  }
-
-  private func rewind() {
-    ftruncate(memory, 0)
-    lseek(memory, 0, SEEK_SET)
-    offset = 0
   }
 
   /// Sends on; whether the terminal is still there.

@@ -39,15 +39,18 @@ struct FramesAhead {
 
   /// How many ticks after the one that is shown are looked at.
   static let mostTicks = 8
-  /// What is computed is in vain if somebody does something: little must be at stake.
-  private static let mostCells = 400
+  /// What is computed is in vain if somebody does something: little must be at stake, and very
+  /// little while somebody does one thing after the other.
+  private static let (mostCells, fewCells) = (6000, 400)
 
   /// Whether there is nothing to give up.
   var isEmpty: Bool { waiting.isEmpty && last == nil && !isComplete }
   /// Whether nothing that waits differs from what is shown.
   var isQuiet: Bool { waiting.isEmpty }
   /// Whether more may be computed ahead.
-  var hasRoom: Bool { !isComplete && cells < Self.mostCells }
+  func hasRoom(isQuick: Bool) -> Bool {
+    !isComplete && cells < (isQuick ? Self.fewCells : Self.mostCells)
+  }
 
   /// Takes in a picture of which something differs.
   mutating func add(_ tick: FrameClock.Tick, compose: (inout FrameAhead) -> Void) {

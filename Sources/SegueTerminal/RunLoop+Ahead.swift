@@ -12,14 +12,17 @@ extension RunLoop {
 
   /// Computes the pictures of the next ticks, as long as nobody does anything and there is time.
   func prepareAhead() {
-    guard ahead.isQuiet, ahead.hasRoom, events.isEmpty, inputDue == nil, pendingSize == nil,
+    guard ahead.isQuiet, !ahead.isComplete, events.isEmpty, inputDue == nil, pendingSize == nil,
       !screen.isRepainting, !SmallScreenNotice.isDue(at: screen.size)
     else { return }
+    let now = Self.now
+    let isQuick = rhythm.isQuick(at: now)
+    let mostTicks = rhythm.ticksLeft(at: now, interval: clock.interval)
     var isComposed = true
-    while ahead.hasRoom, isComposed {
+    while ahead.hasRoom(isQuick: isQuick), isComposed {
       let count = (ahead.last.map(clock.count) ?? 0) + 1
-      guard count <= FramesAhead.mostTicks, let tick = clock.tick(count), hasTime(before: tick),
-        !hasNews
+      guard count <= min(FramesAhead.mostTicks, mostTicks), let tick = clock.tick(count),
+        hasTime(before: tick), !hasNews
       else { return }
       let isKnown = source.prepare(at: tick.stage) { grid, damage, clusters in
         guard !damage.isEmpty else { return }

@@ -16,6 +16,7 @@ final class RunLoop {
   private var decoder: KeyDecoder
   var clock: FrameClock
   var ahead = FramesAhead()
+  var rhythm = InputRhythm()
   var events: [InputEvent] = []
   var inputDue: Double?
   var pendingSize: CellSize?
@@ -104,7 +105,10 @@ final class RunLoop {
   }
 
   private func noteInput(at now: Double) {
-    if inputDue == nil, !events.isEmpty { inputDue = clock.dueForInput(now: now) }
+    if inputDue == nil, !events.isEmpty {
+      inputDue = clock.dueForInput(now: now)
+      rhythm.note(at: now)
+    }
   }
 
   private func deliver(at time: StageTime) {

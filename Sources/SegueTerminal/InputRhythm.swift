@@ -1,0 +1,27 @@
+/// How somebody types, and so how far it is worth to compute pictures ahead: they are in vain if
+/// something is done before they are shown.
+struct InputRhythm {
+  private var last = -Double.infinity
+  /// The seconds between the last two times that somebody did something.
+  private var pause = Double.infinity
+
+  /// Pauses longer than this, in seconds, are not those of somebody who goes on and on.
+  static let longestBeat = 0.25
+
+  /// Takes note that somebody does something.
+  mutating func note(at now: Double) {
+    pause = now - last
+    last = now
+  }
+
+  /// Whether the next thing is done soon, as far as can be told.
+  func isQuick(at now: Double) -> Bool {
+    pause <= Self.longestBeat && now - last < 2 * pause
+  }
+
+  /// How many ticks are left until the next thing is done, as far as can be told; at least one.
+  func ticksLeft(at now: Double, interval: Double) -> Int {
+    guard isQuick(at: now) else { return .max }
+    return max(Int((last + pause - now) / interval), 1)
+  }
+}
