@@ -6,7 +6,7 @@ public struct CellMetrics: Hashable, Sendable {
   public var height: Double
 
   /// Metrics with the given extents, in points.
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
@@ -25,9 +25,14 @@ public struct CellSize: Hashable, Sendable {
   public var rows: Int
 
   /// A size of the given columns and rows.
-  public init(columns: Int, rows: Int) {
+  @inlinable public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
+  }
+
+  // A derived equality is asked through a table by other modules.
+  @inlinable public static func == (one: CellSize, other: CellSize) -> Bool {
+    one.columns == other.columns && one.rows == other.rows
   }
 }
 
@@ -43,7 +48,7 @@ public struct CellRect: Hashable, Sendable {
   public var maxRow: Int
 
   /// The block between two columns and two rows.
-  public init(minColumn: Int, minRow: Int, maxColumn: Int, maxRow: Int) {
+  @inlinable public init(minColumn: Int, minRow: Int, maxColumn: Int, maxRow: Int) {
     self.minColumn = minColumn
     self.minRow = minRow
     self.maxColumn = maxColumn
@@ -51,7 +56,15 @@ public struct CellRect: Hashable, Sendable {
   }
 
   /// Whether it holds no cell.
-  public var isEmpty: Bool { minColumn >= maxColumn || minRow >= maxRow }
+  @inlinable public var isEmpty: Bool { minColumn >= maxColumn || minRow >= maxRow }
+
+  // A derived equality is asked through a table by other modules.
+  @inlinable public static func == (one: CellRect, other: CellRect) -> Bool {
+    one.minColumn == other.minColumn
+      && one.minRow == other.minRow
+      && one.maxColumn == other.maxColumn
+      && one.maxRow == other.maxRow
+  }
 }
 
 extension CellMetrics {

@@ -6,13 +6,18 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// The point at the given coordinates, in points.
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The origin.
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+
+  // A derived equality is asked through a table by other modules.
+  @inlinable public static func == (one: Point, other: Point) -> Bool {
+    one.x == other.x && one.y == other.y
+  }
 }
 
 extension Point {

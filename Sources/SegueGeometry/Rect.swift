@@ -6,52 +6,57 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// The rectangle with the given corner and extents, in points.
-  public init(origin: Point, size: Size) {
+  @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// The rectangle with the given corner and extents, in points.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 
   /// The empty rectangle at the origin.
-  public static let zero = Rect(origin: .zero, size: .zero)
+  @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
   /// The left edge.
-  public var minX: Double { origin.x }
+  @inlinable public var minX: Double { origin.x }
   /// The top edge.
-  public var minY: Double { origin.y }
+  @inlinable public var minY: Double { origin.y }
   /// The right edge.
-  public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
-  public var maxY: Double { origin.y + size.height }
+  @inlinable public var maxY: Double { origin.y + size.height }
   /// The horizontal centre.
-  public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The vertical centre.
-  public var midY: Double { origin.y + size.height / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// The horizontal extent.
-  public var width: Double { size.width }
+  @inlinable public var width: Double { size.width }
   /// The vertical extent.
-  public var height: Double { size.height }
+  @inlinable public var height: Double { size.height }
 
   /// The rectangle made smaller by so many points on either side; never less than nothing.
-  public func insetBy(dx: Double, dy: Double) -> Rect {
+  @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
     let width = max(size.width - 2 * dx, 0)
     let height = max(size.height - 2 * dy, 0)
     return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 
   /// The rectangle moved by so many points.
-  public func offsetBy(dx: Double, dy: Double) -> Rect {
+  @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
   }
 
   /// Whether the point lies inside: on the minimum edges it does, on the maximum edges not.
-  public func contains(_ point: Point) -> Bool {
+  @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  // A derived equality is asked through a table by other modules.
+  @inlinable public static func == (one: Rect, other: Rect) -> Bool {
+    one.origin == other.origin && one.size == other.size
   }
 }
 

@@ -6,13 +6,18 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// The size with the given extents, in points.
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
   /// The empty size.
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
+
+  // A derived equality is asked through a table by other modules.
+  @inlinable public static func == (one: Size, other: Size) -> Bool {
+    one.width == other.width && one.height == other.height
+  }
 }
 
 /// A size that a parent offers to a child; nil asks for the child's ideal, in points.
@@ -23,13 +28,13 @@ public struct ProposedViewSize: Hashable, Sendable {
   public var height: Double?
 
   /// A proposal with the given dimensions, in points.
-  public init(width: Double?, height: Double?) {
+  @inlinable public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }
 
   /// A proposal of exactly the given size.
-  public init(_ size: Size) {
+  @inlinable public init(_ size: Size) {
     width = size.width
     height = size.height
   }
@@ -37,14 +42,19 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   /// Asks for the minimum size.
-  public static let zero = ProposedViewSize(width: 0, height: 0)
+  @inlinable public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
   /// Asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  // A derived equality is asked through a table by other modules.
+  @inlinable public static func == (one: ProposedViewSize, other: ProposedViewSize) -> Bool {
+    one.width == other.width && one.height == other.height
+  }
 }
 
 extension ProposedViewSize {
   /// The size that the proposal stands for, with a length for what it does not name, in points.
-  public func replacingUnspecifiedDimensions(
+  @inlinable public func replacingUnspecifiedDimensions(
     by size: Size = Size(width: 10, height: 10)
   ) -> Size {
     Size(width: width ?? size.width, height: height ?? size.height)

@@ -6,13 +6,13 @@ public struct UnitPoint: Hashable, Sendable {
   public var y: Double
 
   /// The point at the given fractions.
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The origin of the rectangle.
-  public static let zero = UnitPoint(x: 0, y: 0)
+  @inlinable public static var zero: UnitPoint { UnitPoint(x: 0, y: 0) }
   /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the left edge.

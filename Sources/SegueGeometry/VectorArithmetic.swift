@@ -16,9 +16,9 @@ extension VectorArithmetic {
 
 extension Double: VectorArithmetic {
   /// Multiplies the number by a factor.
-  public mutating func scale(by factor: Double) { self *= factor }
+  @inlinable public mutating func scale(by factor: Double) { self *= factor }
   /// The square of the number.
-  public var magnitudeSquared: Double { self * self }
+  @inlinable public var magnitudeSquared: Double { self * self }
 }
 
 /// Four numbers that move on one clock: a rectangle, or a colour.
@@ -41,7 +41,7 @@ package struct Vector4: VectorArithmetic, Hashable {
 
   package var rect: Rect { Rect(x: a, y: b, width: c, height: d) }
 
-  package static let zero = Vector4(0, 0, 0, 0)
+  package static var zero: Vector4 { Vector4(0, 0, 0, 0) }
 
   package static func + (left: Vector4, right: Vector4) -> Vector4 {
     Vector4(left.a + right.a, left.b + right.b, left.c + right.c, left.d + right.d)
@@ -59,4 +59,12 @@ package struct Vector4: VectorArithmetic, Hashable {
   }
 
   package var magnitudeSquared: Double { a * a + b * b + c * c + d * d }
+
+  // A derived equality is asked through a table by other modules.
+  package static func == (one: Vector4, other: Vector4) -> Bool {
+    one.a == other.a
+      && one.b == other.b
+      && one.c == other.c
+      && one.d == other.d
+  }
 }

@@ -32,6 +32,13 @@ struct BrokenTexts: Sendable {
     tights.append(nil)
   }
 
+  mutating func reserve(_ count: Int) {
+    blocks.reserveCapacity(count)
+    breakings.reserveCapacity(count)
+    ideals.reserveCapacity(count)
+    tights.reserveCapacity(count)
+  }
+
   mutating func removeAll(keepingCapacity: Bool) {
     blocks.removeAll(keepingCapacity: keepingCapacity)
     breakings.removeAll(keepingCapacity: keepingCapacity)

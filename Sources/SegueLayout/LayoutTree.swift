@@ -72,6 +72,18 @@ package struct LayoutTree: Sendable {
     ends[node] = rules.count
   }
 
+  /// Makes room for so many nodes.
+  package mutating func reserve(_ count: Int) {
+    rules.reserveCapacity(count)
+    ends.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    inert.reserveCapacity(count)
+    frames.reserveCapacity(count)
+    texts.reserve(count)
+    traits.reserveCapacity(count)
+    surroundings.reserveCapacity(count)
+  }
+
   package mutating func removeAll(keepingCapacity: Bool = true) {
     arrangedSize = nil
     rules.removeAll(keepingCapacity: keepingCapacity)

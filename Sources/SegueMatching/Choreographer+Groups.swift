@@ -10,11 +10,11 @@ extension Choreographer {
     motions = []
     motionIndices = ContiguousArray(repeating: -1, count: tree.count)
     for node in 0..<tree.count {
-      guard let old = adoption.oldIndex(of: node), let motion = previous.motion(of: old),
-        !motion.isIdle(at: adoption.time)
-      else { continue }
+      guard let old = adoption.oldIndex(of: node), previous.motionIndices[old] >= 0 else { continue }
+      let index = Int(previous.motionIndices[old])
+      if previous.motions[index].isIdle(at: adoption.time) { continue }
       motionIndices[node] = Int32(motions.count)
-      motions.append(motion)
+      motions.append(previous.motions[index])
     }
     for node in 0..<tree.count where adoption.weave.freshIndices[node] < 0 {
       guard let old = adoption.oldIndex(of: node) else { continue }
@@ -54,8 +54,8 @@ extension Choreographer {
     for index in groups.indices { findHandOver(of: index, adoption) }
     if !adoption.returns.isEmpty || !adoption.holds.isEmpty { markFlyingPlaces(adoption) }
     led.formIntersection(present)
-    for group in previous.groups where group.source != nil {
-      for member in group.members {
+    for index in previous.groups.indices where previous.groups[index].source != nil {
+      for member in previous.groups[index].members {
         let identity = previous.tree.nodes[member].identity
         if present.contains(identity) { led.insert(identity) }
       }
@@ -215,8 +215,9 @@ extension Choreographer {
 
   /// Finds the nodes that must not jump although their siblings may: what flies is seen.
   private func markFlyingPlaces(_ adoption: Adoption) {
-    for group in groups where group.handOver == nil && group.isFlying(at: adoption.time) {
-      var current = group.source ?? -1
+    for index in groups.indices
+    where groups[index].handOver == nil && groups[index].isFlying(at: adoption.time) {
+      var current = groups[index].source ?? -1
       while current >= 0, adoption.flyingPlaces.insert(current).inserted {
         current = tree.parent(of: current)
       }

@@ -9,9 +9,15 @@ extension Choreographer {
   /// Until a motion ends, only what moves is placed again: the rest comes out as it is.
   package mutating func present(at time: StageTime) {
     if let parts = movingParts, parts.hold(at: time) { return place(parts, at: time) }
+    presentOnce(at: time)
+    findMovingParts(at: time)
+  }
+
+  /// Computes where everything is drawn, whatever is known of the moments before.
+  mutating func presentOnce(at time: StageTime) {
+    forgetMovingParts()
     retire(at: time)
     place(at: time, adopting: nil)
-    findMovingParts(at: time)
   }
 
   /// Drops departing views whose motions are over, and flights that have landed.
@@ -20,8 +26,7 @@ extension Choreographer {
       if groups[index].pair != nil, !groups[index].isFlying(at: time) { groups[index].land() }
     }
     for node in 0..<tree.count where tree.layout.inert[node] && !presentation.isGone[node] {
-      let motion = motion(of: node)
-      let isOver = motion?.presence?.end.map { !(time < $0) } ?? true
+      let isOver = presence(of: node)?.end.map { !(time < $0) } ?? true
       if isOver, !holdsFlyingMember(node, at: time) { presentation.isGone[node] = true }
     }
     for index in motions.indices {
@@ -157,8 +162,14 @@ extension Choreographer {
   }
 
   /// Whether another member of its group decides where the node is drawn.
+  @inline(__always)
   private func isDriven(_ node: Int, at time: StageTime) -> Bool {
-    guard let index = group(of: node), let source = groups[index].source, source != node,
+    guard groupIndices[node] >= 0 else { return false }
+    return isMemberDriven(node, Int(groupIndices[node]), at: time)
+  }
+
+  private func isMemberDriven(_ node: Int, _ index: Int, at time: StageTime) -> Bool {
+    guard let source = groups[index].source, source != node,
       let participant = participant(of: node)
     else { return false }
     if tree.isInert(node) {
@@ -179,7 +190,10 @@ extension Choreographer {
 
   // MARK: One node
 
+  // Asked for every node: put in its place, it needs no copy of all that the choreographer knows.
+
   /// The frame from layout, in global points, on the parent's presented origin.
+  @inline(__always)
   private func slot(of node: Int) -> Rect {
     let parent = tree.parent(of: node)
     let local = presentation.isRelaid[node] ? presentation.relaid[node] : tree.layout.frames[node]
@@ -193,22 +207,24 @@ extension Choreographer {
     var rect = slot
     let motion = Int(motionIndices[node])
     if motion >= 0 {
-      rect = (Vector4(rect) + motions[motion].way(at: time)).clampedRect
+      // A motion is asked where it lies, part by part.
+      var way = motions[motion].frame.remaining(at: time)
+      way += motions[motion].counter.remaining(at: time)
+      if let held = motions[motion].held { way += held.remaining }
+      rect = (Vector4(rect) + way).clampedRect
     }
     presentation.bases[node] = rect
     if motion >= 0, let presence = motions[motion].presence {
       rect = displaced(rect, presence, at: time)
     }
-    if let index = group(of: node), groups[index].source == node || isLonely(node, index),
+    let group = Int(groupIndices[node])
+    if group >= 0, groups[group].source == node || groups[group].source == nil,
       let participant = participant(of: node)
     {
-      rect = lead(index, node, participant, base: rect, at: time, adopting)
+      rect = lead(group, node, participant, base: rect, at: time, adopting)
     }
     settle(node, rect: rect, slotSize: slot.size)
   }
-
-  /// A member of a group without a source; it stays where it is, or walks home.
-  private func isLonely(_ node: Int, _ index: Int) -> Bool { groups[index].source == nil }
 
   private func displaced(_ rect: Rect, _ presence: Presence, at time: StageTime) -> Rect {
     let way = presence.transition.displacement(

@@ -13,7 +13,7 @@ extension Choreographer {
         leave(node, adoption)
       } else if isArrivingRoot(node, adoption) {
         arrive(node, adoption)
-      } else if let presence = motion(of: node)?.presence, presence.isDeparting,
+      } else if let presence = presence(of: node), presence.isDeparting,
         !tree.isInert(node)
       {
         revive(node, adoption)
@@ -42,7 +42,7 @@ extension Choreographer {
   }
 
   private mutating func leave(_ node: Int, _ adoption: Adoption) {
-    let known = motion(of: node)?.presence
+    let known = presence(of: node)
     if known?.isDeparting == true { return }
     let transition = tree.transition(of: node)
     guard let animation = adoption.presenceAnimation(at: node, transition, arriving: false) else {
@@ -59,7 +59,7 @@ extension Choreographer {
 
   /// A view that comes back before it was gone is the same view.
   private mutating func revive(_ node: Int, _ adoption: Adoption) {
-    guard var presence = motion(of: node)?.presence else { return }
+    guard var presence = self.presence(of: node) else { return }
     let transition = tree.transition(of: node)
     guard let animation = adoption.presenceAnimation(at: node, transition, arriving: true) else {
       return withMotion(of: node) { $0.presence = nil }
@@ -119,7 +119,7 @@ extension Choreographer {
     }
     if presence.isDeparting, let pair,
       let arrivingRoot = presenceRoot(of: pair.arriving),
-      let arriving = motion(of: arrivingRoot)?.presence, arriving.opacity(at: time) < 1
+      let arriving = self.presence(of: arrivingRoot), arriving.opacity(at: time) < 1
     {
       return 1
     }
@@ -131,13 +131,13 @@ extension Choreographer {
   /// The arriving view is painted above. So that the swap is not seen, it starts with the part that
   /// was visible of it under the other one.
   mutating func settleRoles(_ adoption: Adoption) {
-    for group in groups where fidelity == .segue {
-      guard group.handOver != nil, let pair = group.pair, let departing = pair.departing,
+    for index in groups.indices where fidelity == .segue && groups[index].handOver != nil {
+      guard let pair = groups[index].pair, let departing = pair.departing,
         let arrivingRoot = presenceRoot(of: pair.arriving),
         let departingRoot = presenceRoot(of: departing),
         let oldArriving = adoption.oldIndex(of: arrivingRoot),
         let oldDeparting = adoption.oldIndex(of: departingRoot),
-        adoption.previous.motion(of: oldArriving)?.presence?.isDeparting == true
+        adoption.previous.presence(of: oldArriving)?.isDeparting == true
       else { continue }
       let previous = adoption.previous
       let above = previous.presenceOpacity(of: oldDeparting, at: adoption.time)
@@ -162,7 +162,7 @@ extension Choreographer {
   private func presenceRoot(of node: Int) -> Int? {
     var current = node
     while current >= 0 {
-      if motion(of: current)?.presence != nil { return current }
+      if presence(of: current) != nil { return current }
       current = tree.parent(of: current)
     }
     return nil

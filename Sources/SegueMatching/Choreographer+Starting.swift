@@ -17,10 +17,14 @@ extension Choreographer {
     let origin = parentOrigin(of: node)
     let before = adoption.previous.presentation.bases[old].offset(by: Point.zero - oldOrigin)
     let now = slot.offset(by: Point.zero - origin)
-    let remaining =
-      motion(of: node).map {
-        $0.frame.remaining(at: adoption.time) + $0.counter.remaining(at: adoption.time)
-      } ?? .zero
+    // A motion is large: it is asked where it lies.
+    let motion = Int(motionIndices[node])
+    var remaining = Vector4.zero
+    if motion >= 0 {
+      remaining =
+        motions[motion].frame.remaining(at: adoption.time)
+        + motions[motion].counter.remaining(at: adoption.time)
+    }
     // Scrolling is not motion: the content of a scroll view goes where it is scrolled to at once,
     // whatever else moves it.
     let scrolled = scrolledWay(in: parent, adoption)
@@ -35,36 +39,37 @@ extension Choreographer {
     }
 
     // A hold whose flight is no more lets go here, from where it held.
-    if let held = motion(of: node)?.held, group(with: held.key)?.pair == nil {
-      withMotion(of: node) { $0.held = nil }
+    if motion >= 0, let held = motions[motion].held, group(with: held.key)?.pair == nil {
+      motions[motion].held = nil
     }
     let due = Vector4(before) - Vector4(now) - Vector4(scrolled.x, scrolled.y, 0, 0)
     let homecoming = adoption.returns.first { $0.range.contains(node) }
     if let homecoming {
       // Hidden siblings take their places at once; those that can be seen, and what is itself in
       // flight, go on from where they are.
-      if motionIndices[node] >= 0 { withMotion(of: node) { $0.held = nil } }
+      if motion >= 0 { motions[motion].held = nil }
       if homecoming.isUnseen, !adoption.flyingPlaces.contains(node) {
-        if motionIndices[node] >= 0 { withMotion(of: node) { $0.frame.clear() } }
+        if motion >= 0 { motions[motion].frame.clear() }
         return
       }
     }
     // What is itself in flight is seen, and would jump when the flight lands that it is held for.
     let isSeen = adoption.flyingPlaces.contains(node)
-    if isSeen, motion(of: node)?.held != nil { withMotion(of: node) { $0.held = nil } }
+    if isSeen, motion >= 0 { motions[motion].held = nil }
+    let held = motion < 0 ? nil : motions[motion].held
     if !isSeen, let hold = adoption.holds.first(where: { $0.range.contains(node) }) {
       let left = due - remaining
-      guard !left.isNegligible || motion(of: node)?.held != nil else { return }
+      guard !left.isNegligible || held != nil else { return }
       withMotion(of: node) {
         $0.held = left.isNegligible ? nil : NodeMotion.Held(remaining: left, key: hold.key)
       }
       return
     }
-    let change = due - remaining - (motion(of: node)?.held?.remaining ?? .zero)
+    let change = due - remaining - (held?.remaining ?? .zero)
     if fidelity == .swiftUI { return startLeafTrack(node, change, adoption) }
     guard !change.isNegligible else { return }
     guard let animation = adoption.geometryAnimation(at: node) else {
-      if motionIndices[node] >= 0 { withMotion(of: node) { $0.frame.stopEndless() } }
+      if motion >= 0 { motions[motion].frame.stopEndless() }
       return
     }
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
@@ -187,6 +192,7 @@ extension Choreographer {
   }
 
   /// Where the parent is drawn, which a node's own motion is relative to.
+  @inline(__always)
   private func parentOrigin(of node: Int) -> Point {
     let parent = tree.parent(of: node)
     guard parent >= 0 else { return .zero }

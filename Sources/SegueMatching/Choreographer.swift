@@ -137,7 +137,9 @@ package struct Choreographer {
     let rest = presentedAnew(at: last)
     var to = rest.presentation.rects
     // What has gone by then has no end to be as large as.
-    for node in to.indices where rest.isUnderGone(node) { to[node] = .zero }
+    for node in to.indices where rest.presentation.isGone[node] {
+      for inner in node..<tree.end(of: node) { to[inner] = .zero }
+    }
     motionEnds = (presentation.rects, to)
   }
 
@@ -162,8 +164,7 @@ package struct Choreographer {
   /// The same moment, computed without what is known of the moments before.
   package func presentedAnew(at time: StageTime) -> Choreographer {
     var copy = self
-    copy.movingParts = nil
-    copy.present(at: time)
+    copy.presentOnce(at: time)
     return copy
   }
 
@@ -248,6 +249,12 @@ package struct Choreographer {
       return motion[keyPath: track].end
     }
     started.note(animation, at: time, until: end)
+  }
+
+  /// The coming or going of a view: its motion is large and not copied for that.
+  func presence(of node: Int) -> Presence? {
+    let index = motionIndices[node]
+    return index < 0 ? nil : motions[Int(index)].presence
   }
 
   func group(of node: Int) -> Int? {

@@ -87,6 +87,9 @@ private struct Weaver {
   let fresh: SceneTree
   let old: SceneTree
   let departures: [Weave.Place: [Weave.Departure]]
+  /// For each node of the fresh tree, and at 0 for none, whether something departs from inside it:
+  /// most places need no look.
+  private var isLeft: ContiguousArray<Bool>
 
   init(
     tree: SceneTree, fresh: SceneTree, old: SceneTree, departures: [Weave.Place: [Weave.Departure]]
@@ -95,12 +98,15 @@ private struct Weaver {
     self.fresh = fresh
     self.old = old
     self.departures = departures
+    isLeft = ContiguousArray(repeating: false, count: fresh.count + 1)
+    for place in departures.keys { isLeft[place.parent + 1] = true }
   }
 
   /// Copies the fresh tree, with what departs at its places.
   ///
   /// Loops and no recursion: views may lie deeper in each other than a thread's stack would bear.
   mutating func copyAll() {
+    tree.reserve(fresh.count + departures.count)
     copyDeparting(at: Weave.Place(parent: -1, after: -1))
     var open: [(node: Int, copy: Int)] = []
     for node in 0..<fresh.count {
@@ -124,6 +130,7 @@ private struct Weaver {
   }
 
   private mutating func copyDeparting(at place: Weave.Place) {
+    guard isLeft[place.parent + 1] else { return }
     for departure in departures[place] ?? [] {
       let copy = copyOld(departure.root, slotOf: departure.slotOf)
       tree.layout.inert[copy] = departure.slotOf == nil

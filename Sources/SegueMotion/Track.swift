@@ -5,9 +5,9 @@ import SegueGeometry
 /// A track never knows a destination. What is presented is the model plus what remains, so a model
 /// that changes in flight is followed at once, and after the end the model itself is presented.
 package struct Track<Value: VectorArithmetic>: Sendable {
-  // Nearly every track holds one motion; the array stays empty, and with it the heap untouched.
-  private var first: MotionTerm<Value>?
-  private var others: [MotionTerm<Value>] = []
+  // Mostly none, nearly always at most one. A view has many tracks and they are handed about, so
+  // what they hold lies elsewhere.
+  private var terms: ContiguousArray<MotionTerm<Value>> = []
   /// How curves that meet on the way are put together.
   private var fidelity = Fidelity.segue
 
@@ -25,7 +25,7 @@ package struct Track<Value: VectorArithmetic>: Sendable {
 
   /// The velocity of what remains, in units per second.
   package func rate(at time: StageTime) -> Value {
-    if fidelity == .swiftUI, !others.isEmpty { return chain(at: time.seconds).rate }
+    if fidelity == .swiftUI, terms.count > 1 { return chain(at: time.seconds).rate }
     return sum(at: time) { $0.rate(at: time.seconds) }
   }
 
@@ -53,7 +53,7 @@ package struct Track<Value: VectorArithmetic>: Sendable {
   /// Whether a spring takes over what moves.
   private func absorbs(_ animation: Animation) -> Bool {
     guard animation.absorbsMotion else { return false }
-    guard fidelity == .swiftUI, animation.isWrapped, let last = others.last ?? first else {
+    guard fidelity == .swiftUI, animation.isWrapped, let last = terms.last else {
       return true
     }
     return last.isSpring
@@ -77,34 +77,33 @@ package struct Track<Value: VectorArithmetic>: Sendable {
   /// Forgets motions that have ended, so that no number of interruptions leaves a trace.
   package mutating func prune(at time: StageTime) {
     // In a chain what has ended has also brought all before it to its end.
-    if fidelity == .swiftUI, let last = others.lastIndex(where: { !(time.seconds < $0.end) }) {
-      others.removeSubrange(...last)
-      first = nil
+    if fidelity == .swiftUI, let last = terms.lastIndex(where: { !(time.seconds < $0.end) }),
+      last > 0
+    {
+      terms.removeSubrange(...last)
     }
     filter { time.seconds < $0.end }
   }
 
   /// Drops everything that remains.
   package mutating func clear() {
-    first = nil
-    others = []
+    terms = []
   }
 
   private func sum(
     at time: StageTime, _ part: (MotionTerm<Value>) -> Value
   ) -> Value {
-    guard let first else { return .zero }
-    var total = time.seconds < first.end ? part(first) : .zero
-    for term in others where time.seconds < term.end { total += part(term) }
+    var total = Value.zero
+    for term in terms where time.seconds < term.end { total += part(term) }
     return total
   }
 
   /// What remains where every motion leads from the one before, which still runs, to its target.
   private func chain(at time: Double) -> (remaining: Value, rate: Value) {
-    guard let first else { return (.zero, .zero) }
+    guard let first = terms.first else { return (.zero, .zero) }
     var (total, rate) = (Value.zero, Value.zero)
     if time < first.end { (total, rate) = (first.remaining(at: time), first.rate(at: time)) }
-    for term in others {
+    for term in terms.dropFirst() {
       guard time < term.end else {
         (total, rate) = (.zero, .zero)
         continue
@@ -123,7 +122,7 @@ package struct Track<Value: VectorArithmetic>: Sendable {
 
 extension Track where Value == Vector4 {
   /// Whether there is nothing on the track, running or waiting.
-  package var isEmpty: Bool { first == nil }
+  package var isEmpty: Bool { terms.isEmpty }
   package var end: StageTime? { lastEnd }
   package func isSettled(at time: StageTime) -> Bool { hasSettled(at: time) }
   package func remaining(at time: StageTime) -> Vector4 { rest(at: time) }
@@ -137,9 +136,8 @@ extension Track where Value == Double {
 
 extension Track {
   private var lastEnd: StageTime? {
-    guard let first else { return nil }
-    if others.isEmpty { return StageTime(first.end) }
-    return StageTime(others.reduce(first.end) { max($0, $1.end) })
+    if terms.isEmpty { return nil }
+    return StageTime(terms.reduce(-.infinity) { max($0, $1.end) })
   }
 
   private func hasSettled(at time: StageTime) -> Bool {
@@ -148,12 +146,8 @@ extension Track {
   }
 
   func rest(at time: StageTime) -> Value {
-    guard let first else { return .zero }
-    // Nearly always there is one motion.
-    if others.isEmpty {
-      return time.seconds < first.end ? first.remaining(at: time.seconds) : .zero
-    }
-    if fidelity == .swiftUI, !others.isEmpty { return chain(at: time.seconds).remaining }
+    if terms.isEmpty { return .zero }
+    if fidelity == .swiftUI, terms.count > 1 { return chain(at: time.seconds).remaining }
     return sum(at: time) { $0.remaining(at: time.seconds) }
   }
 
@@ -177,7 +171,7 @@ extension Track {
 
   /// The response in force of the spring that moves last, if it is one.
   private func lastResponse(at time: StageTime) -> Double? {
-    guard let last = others.last ?? first else { return nil }
+    guard let last = terms.last else { return nil }
     switch last.course {
     case .spring(let spring): return spring.response
     case .blended(let blend, _): return blend.response(at: time.seconds - last.start)
@@ -201,7 +195,7 @@ extension Track {
     guard fidelity == .swiftUI else {
       return sum(at: time) { $0.inheritedRate(at: time.seconds) }
     }
-    let tells = ([first].compactMap { $0 } + others).allSatisfy { term in
+    let tells = terms.allSatisfy { term in
       switch term.course {
       case .spring, .blended, .scrubbed: true
       case .curve: term.tellsVelocity
@@ -219,13 +213,8 @@ extension Track {
     func isTwin(_ other: MotionTerm<Value>) -> Bool {
       other.start == term.start && other.course == term.course && other.cycle == term.cycle
     }
-    if let first, isTwin(first) {
-      self.first?.interval += term.interval
-    } else if let index = others.firstIndex(where: isTwin) {
-      others[index].interval += term.interval
-    } else {
-      return false
-    }
+    guard let index = terms.firstIndex(where: isTwin) else { return false }
+    terms[index].interval += term.interval
     filter { $0.interval != .zero || $0.velocity != .zero }
     return true
   }
@@ -259,25 +248,16 @@ extension Track {
   }
 
   func contains(where isWanted: (MotionTerm<Value>) -> Bool) -> Bool {
-    guard let first else { return false }
-    return isWanted(first) || others.contains(where: isWanted)
+    terms.contains(where: isWanted)
   }
 
   mutating func change(_ body: (inout MotionTerm<Value>) -> Void) {
-    if var term = first {
-      body(&term)
-      first = term
-    }
-    for index in others.indices { body(&others[index]) }
+    for index in terms.indices { body(&terms[index]) }
   }
 
   private mutating func filter(_ keeps: (MotionTerm<Value>) -> Bool) {
-    if let term = first, !keeps(term) { first = nil }
-    if !others.isEmpty { others.removeAll { !keeps($0) } }
-    if first == nil, !others.isEmpty { first = others.removeFirst() }
+    if !terms.isEmpty { terms.removeAll { !keeps($0) } }
   }
 
-  mutating func append(_ term: MotionTerm<Value>) {
-    if first == nil { first = term } else { others.append(term) }
-  }
+  mutating func append(_ term: MotionTerm<Value>) { terms.append(term) }
 }

@@ -5,13 +5,13 @@ import SeguePaint
 package struct Glyph: Hashable, Sendable {
   package var bits: UInt32
 
-  @inlinable package init(bits: UInt32) { self.bits = bits }
-  @inlinable package init(_ scalar: Unicode.Scalar) { bits = scalar.value }
+  package init(bits: UInt32) { self.bits = bits }
+  package init(_ scalar: Unicode.Scalar) { bits = scalar.value }
 
-  @inlinable package static var blank: Glyph { Glyph(bits: 0x20) }
+  package static var blank: Glyph { Glyph(bits: 0x20) }
 
   // A derived equality is asked through a table by other modules.
-  @inlinable package static func == (one: Glyph, other: Glyph) -> Bool { one.bits == other.bits }
+  package static func == (one: Glyph, other: Glyph) -> Bool { one.bits == other.bits }
 }
 
 /// A colour of a cell: the terminal's own, an sRGB triple or a palette index.
@@ -19,11 +19,11 @@ package struct CellColor: Hashable, Sendable {
   /// 0 is the terminal's own; bit 31 marks `0x80RRGGBB`, bit 30 a palette index.
   package var bits: UInt32
 
-  @inlinable package init(bits: UInt32) { self.bits = bits }
+  package init(bits: UInt32) { self.bits = bits }
 
-  @inlinable package static var terminal: CellColor { CellColor(bits: 0) }
+  package static var terminal: CellColor { CellColor(bits: 0) }
 
-  @inlinable package static func == (one: CellColor, other: CellColor) -> Bool {
+  package static func == (one: CellColor, other: CellColor) -> Bool {
     one.bits == other.bits
   }
   package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> CellColor {
@@ -63,7 +63,7 @@ package struct Cell: Hashable, Sendable {
   package static let blank = Cell()
 
   /// Equality in one go: the derived one asks each part.
-  @inlinable
+
   package func isSame(as other: Cell) -> Bool {
     (glyph.bits ^ other.glyph.bits) | (ink.bits ^ other.ink.bits)
       | (ground.bits ^ other.ground.bits)

@@ -3,8 +3,9 @@ import SeguePaint
 /// The colours that a document can write in a text: names, `#rgb` and `#rrggbb`.
 package enum SceneColor {
   package static func color(_ text: String) -> Color? {
-    if let named = Color.named.first(where: { $0.name == text }) { return named.color }
-    guard text.hasPrefix("#") else { return nil }
+    guard text.utf8.first == UInt8(ascii: "#") else {
+      return Color.named.first { $0.name == text }?.color
+    }
     var value: UInt32 = 0
     let digits = text.utf8.dropFirst()
     guard digits.count == 3 || digits.count == 6 else { return nil }

@@ -4,7 +4,12 @@ package struct Identity: Hashable, Sendable {
 
   package init(number: Int32) { self.number = number }
 
-  package static let root = Identity(number: 0)
+  package static var root: Identity { Identity(number: 0) }
+
+  // A derived equality is asked through a table by other modules.
+  package static func == (one: Identity, other: Identity) -> Bool {
+    one.number == other.number
+  }
 }
 
 /// Gives every structural path (slots and explicit ids from the root) a number of its own.

@@ -50,7 +50,7 @@ package struct TransactionChange {
 }
 
 /// What one node of the flat tree is, apart from its layout rule.
-package enum NodeContent {
+package indirect enum NodeContent {
   /// Only a place: containers and layout modifiers.
   case plain
   case shape(ShapeOutline, ShapeDrawing, StylePaint)

@@ -33,6 +33,12 @@ package struct SceneTree {
   package func end(of node: Int) -> Int { Int(layout.ends[node]) }
   package func parent(of node: Int) -> Int { Int(layout.parents[node]) }
 
+  /// Makes room for so many nodes.
+  package mutating func reserve(_ count: Int) {
+    layout.reserve(count)
+    nodes.reserveCapacity(count)
+  }
+
   /// Empties the tree and keeps its storage.
   package mutating func removeAll() {
     layout.removeAll(keepingCapacity: true)

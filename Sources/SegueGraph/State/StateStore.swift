@@ -58,8 +58,9 @@ package final class StateStore {
   var showsPresses = false
   private var namespaces = 0
   private var scrubs = 0
-  /// Types of view that hold nothing to connect: most of them, and reflection is slow.
-  private var plainTypes: Set<ObjectIdentifier> = []
+  /// Which properties of each type of view have to be connected: of most none, and reflection is
+  /// slow.
+  private var connected: [ObjectIdentifier: [Int]] = [:]
 
   package init() {}
 
@@ -236,17 +237,19 @@ package final class StateStore {
     _ view: Value, at identity: Identity, environment: EnvironmentValues
   ) {
     let type = ObjectIdentifier(Value.self)
-    if plainTypes.contains(type) { return }
-    var found = false
-    for (index, child) in Mirror(reflecting: view).children.enumerated() {
+    if let known = connected[type], known.isEmpty { return }
+    let children = Mirror(reflecting: view).children
+    var found: [Int] = []
+    for index in connected[type] ?? Array(0..<children.count) {
+      let child = children[children.index(children.startIndex, offsetBy: index)]
       guard let property = child.value as? any ConnectedProperty else { continue }
-      found = true
+      found.append(index)
       property.connect(
         PropertyContext(
           store: self, identity: identity, index: index, label: child.label ?? "",
           environment: environment))
     }
-    if !found { plainTypes.insert(type) }
+    if connected[type] == nil { connected[type] = found }
   }
 }
 

@@ -34,22 +34,29 @@ extension Choreographer {
   private mutating func remember(_ adoption: Adoption) {
     memory.leaderless = []
     memory.abandoned = [:]
-    for group in groups {
-      if group.source != nil {
-        memory.provided.insert(group.key)
-      } else if group.members.contains(where: { isLiveFollower($0) }) {
-        memory.leaderless.insert(group.key)
+    for index in groups.indices {
+      if groups[index].source != nil {
+        memory.provided.insert(groups[index].key)
+      } else if groups[index].members.contains(where: { isLiveFollower($0) }) {
+        memory.leaderless.insert(groups[index].key)
       }
     }
     // Ever new ids must not fill the memory: of very many, those that are there are remembered.
     if memory.provided.count > Self.mostRemembered + groups.count {
       memory.provided.formIntersection(groups.map(\.key))
     }
-    for old in adoption.previous.groups {
-      guard let source = old.sourceIdentity, group(with: old.key)?.source == nil else { continue }
-      memory.abandoned[old.key] = DiagnosticMemory.Abandoned(
+    for index in adoption.previous.groups.indices {
+      let key = adoption.previous.groups[index].key
+      guard let source = adoption.previous.groups[index].sourceIdentity, !isLed(key)
+      else { continue }
+      memory.abandoned[key] = DiagnosticMemory.Abandoned(
         source: source, seconds: adoption.time.seconds)
     }
+  }
+
+  /// Whether there is a source with this key.
+  func isLed(_ key: MatchedKey) -> Bool {
+    groupOfKey[key].map { groups[$0].source != nil } ?? false
   }
 
   func isLiveFollower(_ node: Int) -> Bool {

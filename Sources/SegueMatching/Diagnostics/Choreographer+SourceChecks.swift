@@ -58,9 +58,9 @@ extension Choreographer {
   /// A source that goes while the same id comes in another namespace: two spaces for one thing.
   mutating func checkNamespaces(_ adoption: Adoption) {
     guard !adoption.isFirst else { return }
-    let lost = adoption.previous.groups.filter {
-      $0.source != nil && group(with: $0.key)?.source == nil
-    }
+    let before = adoption.previous.groups
+    let lost = before.indices.filter { before[$0].source != nil && !isLed(before[$0].key) }
+      .map { before[$0] }
     guard !lost.isEmpty else { return }
     // Sources of a row of tabs are there to be followed; their pages may change as a whole.
     var followed: Set<Namespace.ID> = []
@@ -165,8 +165,10 @@ extension Choreographer {
     for index in groups.indices {
       let key = groups[index].key
       guard let source = groups[index].source, key.id.base is Int,
-        tried.insert(key.namespace).inserted, hasIndexIds(key.namespace),
-        previous.hasIndexIds(key.namespace)
+        tried.insert(key.namespace).inserted,
+        // As many as before have not moved up.
+        sourceCount(in: key.namespace) != previous.sourceCount(in: key.namespace),
+        hasIndexIds(key.namespace), previous.hasIndexIds(key.namespace)
       else { continue }
       let before = previous.firstTexts(ofSourcesIn: key.namespace)
       let after = firstTexts(ofSourcesIn: key.namespace)
@@ -183,6 +185,10 @@ extension Choreographer {
         "the ids in \(key.namespace.name) count positions, and what stands at them has moved on: "
           + "a view flies to the place of its neighbour. Use an id that belongs to the element.")
     }
+  }
+
+  private func sourceCount(in space: Namespace.ID) -> Int {
+    groups.indices.count { groups[$0].source != nil && groups[$0].key.namespace == space }
   }
 
   private func firstTexts(ofSourcesIn space: Namespace.ID) -> [String?] {
