@@ -147,7 +147,11 @@ extension Track {
 
   func rest(at time: StageTime) -> Value {
     if terms.isEmpty { return .zero }
-    if fidelity == .swiftUI, terms.count > 1 { return chain(at: time.seconds).remaining }
+    // Nearly always there is one motion.
+    if terms.count == 1 {
+      return time.seconds < terms[0].end ? terms[0].remaining(at: time.seconds) : .zero
+    }
+    if fidelity == .swiftUI { return chain(at: time.seconds).remaining }
     return sum(at: time) { $0.remaining(at: time.seconds) }
   }
 

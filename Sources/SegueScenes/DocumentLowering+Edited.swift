@@ -18,7 +18,7 @@ extension DocumentLowering {
   }
 
   func editedViews(_ nodes: ArraySlice<DocumentNode>, _ scope: SceneScope) -> AnyView {
-    AnyView(StatementList(nodes.map { (id: $0.step, view: editedView($0, scope)) }))
+    AnyView(StatementList(nodes.map { (id: $0.step, view: view($0, scope)) }))
   }
 }
 

@@ -16,6 +16,18 @@ struct DocumentLowering {
   var proxy: ScrollViewProxy?
 
   func view(_ node: DocumentNode, _ scope: SceneScope) -> AnyView {
+    // A picture of a scene is small, and another one whenever it is drawn otherwise.
+    guard drawing == .letters, let part = node.part else { return freshView(node, scope) }
+    return AnyView(
+      KeptView(part) { receipt in
+        (receipt as? NameWatch).map(scope.agrees) ?? false
+      } make: {
+        let (inner, watch) = scope.watched(by: part)
+        return (freshView(node, inner), watch)
+      })
+  }
+
+  private func freshView(_ node: DocumentNode, _ scope: SceneScope) -> AnyView {
     if isEdited { return editedView(node, scope) }
     var modifiers = node.modifiers[...]
     var view = content(node.kind, &modifiers, scope)

@@ -42,6 +42,8 @@ package struct DocumentNode: Sendable {
   package var modifiers: [DocumentModifier]
   /// What the view is called in the document.
   package var kindName: String
+  /// What the view is for the tree before and after; nil where it does more than to show something.
+  var part: DocumentPart?
   /// What tells the view apart from its siblings while the document is edited.
   var step = ""
   /// What tells the modifiers apart that stay modifiers, and are no paints of a shape.

@@ -45,9 +45,10 @@ extension DocumentReader {
       return nil
     }
     var steps = Ordinals()
+    let modifiers = readModifiers(members, place)
     return DocumentNode(
-      kind: content, name: readName(members, field), modifiers: readModifiers(members, place),
-      kindName: viewName, modifierSteps: modifierNames(members).map { steps.next($0) })
+      kind: content, name: readName(members, field), modifiers: modifiers, kindName: viewName,
+      part: DocumentPart(content, modifiers), modifierSteps: modifierNames(members).map { steps.next($0) })
   }
 
   private mutating func readBuiltIn(

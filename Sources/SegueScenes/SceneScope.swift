@@ -5,6 +5,10 @@ package struct SceneScope: Sendable {
   /// State and data by name.
   package var globals: [String: SceneValue]
   private var locals: [(name: String, value: SceneValue)] = []
+  /// How many names of loops and components there are that cannot be seen from here.
+  private var hidden = 0
+  /// Who wants to know which names are looked up, the innermost part of the document first.
+  private var watch: NameWatch?
 
   package init(globals: [String: SceneValue]) { self.globals = globals }
 
@@ -21,10 +25,40 @@ package struct SceneScope: Sendable {
   }
 
   /// The scope without what loops and components added.
-  package var outermost: SceneScope { SceneScope(globals: globals) }
+  package var outermost: SceneScope {
+    var copy = self
+    copy.locals = []
+    copy.hidden += locals.count
+    return copy
+  }
+
+  /// The scope of a part of the document, and what will tell which names from outside are looked up.
+  func watched(by part: DocumentPart) -> (scope: SceneScope, watch: NameWatch) {
+    let watch = NameWatch(part, depth: hidden + locals.count, outer: watch)
+    var copy = self
+    copy.watch = watch
+    return (copy, watch)
+  }
 
   package subscript(name: String) -> SceneValue? {
-    locals.last { $0.name == name }?.value ?? globals[name]
+    if let index = locals.lastIndex(where: { $0.name == name }) {
+      watch?.note(name, locals[index].value, depth: hidden + index)
+      return locals[index].value
+    }
+    return global(name)
+  }
+
+  private func global(_ name: String) -> SceneValue? {
+    let value = globals[name]
+    watch?.note(name, value, depth: -1)
+    return value
+  }
+
+  /// Whether all names that were looked up mean the same here.
+  ///
+  /// They are noted as looked up: what a part depends on, the parts around it depend on too.
+  func agrees(with watch: NameWatch) -> Bool {
+    watch.seen.allSatisfy { ($0.isGlobal ? global($0.name) : self[$0.name]) == $0.value }
   }
 }
 

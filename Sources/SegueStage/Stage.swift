@@ -367,6 +367,7 @@ public final class Stage: FrameSource {
     tree.removeAll()
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: options.environment, store: store)
+    builder.previous = written
     builder.scrollOffsets = scrollOffsets
     builder.windows = windows
     builder.readings = readings

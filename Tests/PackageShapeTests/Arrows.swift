@@ -29,7 +29,10 @@ enum Arrows {
     ),
     (
       "SegueScenes",
-      ["Glibc", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph"]
+      [
+        "Glibc", "Synchronization", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout",
+        "SegueGraph",
+      ]
     ),
     (
       "SegueTerminal",

@@ -264,15 +264,17 @@ struct DamageTests {
   func everything() {
     let list = DisplayList(items: [box(0, 0, 9, 4, orange)])
     var rasterizer = Rasterizer(options: RasterOptions())
+    var all = CellDamage()
+    for row in 0..<8 { all.add(0..<10, row: row) }
     _ = rasterizer.draw(list, size: CellSize(columns: 20, rows: 6))
     let resized = rasterizer.draw(list, size: CellSize(columns: 10, rows: 8))
-    #expect(resized.rows == ContiguousArray(repeating: 0..<10, count: 8))
+    #expect(resized == all)
     rasterizer.options.depth = .palette16
     let rounded = rasterizer.draw(list, size: CellSize(columns: 10, rows: 8))
-    #expect(rounded.rows == ContiguousArray(repeating: 0..<10, count: 8))
+    #expect(rounded == all)
     rasterizer.invalidate()
     let repeated = rasterizer.draw(list, size: CellSize(columns: 10, rows: 8))
-    #expect(repeated.rows == ContiguousArray(repeating: 0..<10, count: 8))
+    #expect(repeated == all)
     #expect(rasterizer.compositedCells == 80)
     #expect(rasterizer.draw(list, size: CellSize(columns: 0, rows: -3)).isEmpty)
   }

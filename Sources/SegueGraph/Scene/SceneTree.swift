@@ -10,6 +10,8 @@ package struct SceneTree {
   /// What of the tree depends on where layout puts it.
   package var dependence = LayoutDependence()
 
+  /// What of it the next tree can take over.
+  var kept = KeptParts()
   /// What was found wrong with what views say, while they were written.
   package private(set) var notes: [ViewNote] = []
 
@@ -45,6 +47,7 @@ package struct SceneTree {
     nodes.removeAll(keepingCapacity: true)
     dependence = LayoutDependence()
     notes.removeAll()
+    kept.removeAll()
   }
 
   /// Calls `body` for each child of `node`, or for each root if `node` is -1.

@@ -38,6 +38,8 @@ public struct _TreeBuilder {
   var scrollReaders: [Identity] = []
   /// The lazy container whose children are being written.
   var lazy: LazyWriting?
+  /// The tree that was written before, whose parts can be taken over.
+  package var previous: SceneTree?
   /// Bodies evaluated since the builder was made.
   package private(set) var bodies = 0
 
@@ -179,6 +181,9 @@ public struct _TreeBuilder {
     body(&self)
     (pending, lazy) = (waiting, writing)
   }
+
+  /// Whether no modifier waits for a view and no lazy container counts it.
+  var standsAlone: Bool { pending.isEmpty && lazy == nil }
 
   /// Counts code that makes views, beside bodies.
   mutating func countBody() { bodies += 1 }

@@ -55,6 +55,9 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(model)] = newValue }
   }
 
+  /// Whether there is nothing in it that cannot be compared: keys, models and styles of somebody's own.
+  var hasOnlyOwnValues: Bool { values.isEmpty && buttonStyle == nil && choices == nil }
+
   package var resolvedAccent: ResolvedColor {
     accent.resolved(in: colorScheme, accent: ResolvedColor(bytes: 0x0A, 0x84, 0xFF))
   }
