@@ -13,6 +13,8 @@ public final class Stage: FrameSource {
   /// What the frames so far have cost and shown.
   package struct Counters: Hashable {
     package var bodies = 0
+    /// How many nodes the last update took over from the tree before instead of writing them.
+    package var taken = 0
     package var measured = 0
     package var emitted = 0
     package var cells = 0
@@ -50,6 +52,8 @@ public final class Stage: FrameSource {
   var scrollOffsets: [Identity: Point] = [:]
   /// The tree as it was written last and laid out, without departing views.
   var written: SceneTree?
+  /// Whether parts of the tree before are taken over; what is shown is the same without.
+  package var takesParts = true
   /// What layout found out for the views that depend on it.
   var windows: [Identity: LazyWindow] = [:]
   var readings: [Identity: GeometryReading] = [:]
@@ -367,13 +371,14 @@ public final class Stage: FrameSource {
     tree.removeAll()
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: options.environment, store: store)
-    builder.previous = written
+    builder.previous = takesParts ? written : nil
     builder.scrollOffsets = scrollOffsets
     builder.windows = windows
     builder.readings = readings
     store.observing { lower(&builder) }
     identities = builder.identities
     counters.bodies += builder.bodies
+    counters.taken = builder.tree.takenCount
     return builder.tree
   }
 

@@ -139,6 +139,7 @@ extension SceneTree {
       mark.node += shift
       dependence.marks.append(mark)
     }
+    takenCount += part.nodes.count
     append(part.nodes, of: other)
   }
 

@@ -12,6 +12,8 @@ package struct SceneTree {
 
   /// What of it the next tree can take over.
   var kept = KeptParts()
+  /// How many of its nodes were taken over from the tree before.
+  package internal(set) var takenCount = 0
   /// What was found wrong with what views say, while they were written.
   package private(set) var notes: [ViewNote] = []
 
@@ -48,6 +50,7 @@ package struct SceneTree {
     dependence = LayoutDependence()
     notes.removeAll()
     kept.removeAll()
+    takenCount = 0
   }
 
   /// Calls `body` for each child of `node`, or for each root if `node` is -1.
