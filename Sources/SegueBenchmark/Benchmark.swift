@@ -10,6 +10,7 @@ struct Benchmark {
            segue-bench --allocations
            segue-bench --frame
            segue-bench scene seg|grid|movers [COUNT] [--size WxH]
+           segue-bench bare pill|hero|movers COUNT|replay FILE
 
       segue-bench                 a table: what each step costs, and how it grows
       --json                      the same as one JSON object
@@ -17,6 +18,7 @@ struct Benchmark {
       --allocations               how often a frame that moves one pill asks for memory
       --frame                     a large frame put together afresh, in every kind of terminal
       scene NAME                  writes a scene document for a comparison in a terminal
+      bare NAME                   the same by hand with ncurses, in this terminal until q
 
     """
 
@@ -27,6 +29,7 @@ struct Benchmark {
   private static func run(_ words: [String]) -> Int32 {
     var words = words
     if words.first == "scene" { return writeScene(Array(words.dropFirst())) }
+    if words.first == "bare" { return playBare(Array(words.dropFirst())) }
     if words == ["--allocations"] {
       write("\(AllocationCheck.pillFrames().map(String.init).joined(separator: " "))\n")
       return 0
@@ -48,6 +51,16 @@ struct Benchmark {
     guard let index = words.firstIndex(of: word) else { return false }
     words.remove(at: index)
     return true
+  }
+
+  private static func playBare(_ words: [String]) -> Int32 {
+    switch Bare.Scene.named(words) {
+    case .success(let scene):
+      guard let fault = Bare.play(scene) else { return 0 }
+      write("segue-bench: \(fault)\n", to: STDERR_FILENO)
+      return 1
+    case .failure(let misuse): return misused(misuse.description)
+    }
   }
 
   private static func writeScene(_ words: [String]) -> Int32 {

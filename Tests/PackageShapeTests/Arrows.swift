@@ -4,6 +4,7 @@ enum Arrows {
   static let allowed: [(module: String, imports: Set<String>)] = [
     ("CAllocations", []),
     ("CNcurses", []),
+    ("CBareNcurses", ["CNcurses"]),
     ("COptions", []),
     ("CTerminalRescue", []),
     ("SegueMacros", ["Glibc"]),
@@ -65,8 +66,8 @@ enum Arrows {
     (
       "SegueBenchmark",
       [
-        "Glibc", "CAllocations", "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout",
-        "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
+        "Glibc", "CAllocations", "CBareNcurses", "SegueGeometry", "SegueMotion", "SeguePaint",
+        "SegueLayout", "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
       ]
     ),
   ]

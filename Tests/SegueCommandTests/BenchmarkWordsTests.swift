@@ -13,12 +13,28 @@ struct BenchmarkWordsTests {
       ("scene grid --size -80x24", "from 4x4"), ("scene seg 5", "scene takes a name"),
       ("scene", "seg, grid or movers"), ("--fast", "unknown word '--fast'"),
       ("--allocations --json", "unknown word '--allocations'"),
+      ("bare", "pill, hero, movers"), ("bare seg", "pill, hero, movers"),
+      ("bare pill 3", "pill, hero, movers"), ("bare movers", "pill, hero, movers"),
+      ("bare movers 0", "COUNT from 1"), ("bare movers few", "not 'few'"),
+      ("bare replay", "replay FILE"),
     ])
   func refused(words: String, said: String) throws {
     let run = try FinishedRun(
       words.split(separator: " ").map(String.init), program: SegueProgram.benchmarkPath)
     #expect(run.ending == .exited(2) && run.output.isEmpty, "\(words)")
     #expect(run.errorText.contains(said) && run.errorText.contains("usage:"), "\(run.errorText)")
+  }
+
+  @Test("What is written by hand needs a terminal, and a film")
+  func bare() throws {
+    let run = try FinishedRun(["bare", "pill"], program: SegueProgram.benchmarkPath)
+    #expect(run.ending == .exited(1) && run.output.isEmpty)
+    #expect(run.errorText.contains("in a terminal"), "\(run.errorText)")
+    let terminal = try PseudoTerminal(
+      SegueProgram.benchmarkPath, ["bare", "replay", "/dev/null"],
+      environment: SegueProgram.environment)
+    #expect(terminal.waitFor("there is no film in the file"))
+    #expect(terminal.waitForEnd() == .exited(1))
   }
 
   @Test("The scenes that it writes can be shown, the smallest too")
