@@ -14,12 +14,12 @@ struct Report {
     for cost in costs {
       rows.append(
         [cost.field, "\(cost.size.columns)x\(cost.size.rows)", "\(cost.views)", "\(cost.nodes)"]
-          + cost.steps.map { Self.rounded($0.microseconds) }
-          + cost.counts.map { Self.rounded($0.count) })
+          + cost.steps.map { decimal($0.microseconds, digits: 1) }
+          + cost.counts.map { decimal($0.count, digits: 1) })
     }
     for growth in growths {
       rows.append(
-        [growth.field, "", "growth", ""] + growth.exponents.map { Self.rounded($0, digits: 2) })
+        [growth.field, "", "growth", ""] + growth.exponents.map { decimal($0, digits: 2) })
     }
     let widths = names.indices.map { _ in 0 } + heads.indices.map { _ in 0 }
     let columns = widths.indices.map { column in
@@ -42,13 +42,13 @@ struct Report {
           "\"moves\":\"\(cost.field)\"", "\"columns\":\(cost.size.columns)",
           "\"rows\":\(cost.size.rows)", "\"views\":\(cost.views)", "\"nodes\":\(cost.nodes)",
         ]
-        + cost.steps.map { "\"\($0.name)\":\(Self.rounded($0.microseconds, digits: 2))" }
-        + cost.counts.map { "\"\($0.name)\":\(Self.rounded($0.count, digits: 2))" }
+        + cost.steps.map { "\"\($0.name)\":\(decimal($0.microseconds, digits: 2))" }
+        + cost.counts.map { "\"\($0.name)\":\(decimal($0.count, digits: 2))" }
       return "{\(fields.joined(separator: ","))}"
     }
     let growing = growths.map { growth in
       let fields = zip(Costs.stepNames, growth.exponents).map {
-        "\"\($0)\":\(Self.rounded($1, digits: 3))"
+        "\"\($0)\":\(decimal($1, digits: 3))"
       }
       return "\"\(growth.field)\":{\(fields.joined(separator: ","))}"
     }
@@ -78,14 +78,5 @@ struct Report {
     let spread = points.reduce(0) { $0 + ($1.x - middle.x) * ($1.x - middle.x) }
     guard spread > 0 else { return 0 }
     return points.reduce(0) { $0 + ($1.x - middle.x) * ($1.y - middle.y) } / spread
-  }
-
-  private static func rounded(_ value: Double, digits: Int = 1) -> String {
-    let scale = pow(10, Double(digits))
-    let whole = Int((value * scale).rounded())
-    let sign = whole < 0 ? "-" : ""
-    let fraction = String(abs(whole) % Int(scale))
-    return "\(sign)\(abs(whole) / Int(scale))."
-      + String(repeating: "0", count: digits - fraction.count) + fraction
   }
 }
