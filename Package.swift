@@ -65,13 +65,14 @@ let package = Package(
 
     // What speed costs; it counts allocations, so nothing else may depend on it.
     .target(name: "CAllocations"),
-    // The scenes of its comparison by hand.
+    // The scenes of its comparison by hand, and the terminals in which it runs both programs.
     .target(name: "CBareNcurses", dependencies: ["CNcurses"]),
     .executableTarget(
       name: "SegueBenchmark",
       dependencies: [
-        "CAllocations", "CBareNcurses", "SegueGeometry", "SegueMotion", "SeguePaint",
-        "SegueLayout", "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
+        "CAllocations", "CBareNcurses", "CPseudoTerminal", "SegueGeometry", "SegueMotion",
+        "SeguePaint", "SegueLayout", "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage",
+        "SegueTerminal",
       ]),
 
     // Tests. libvterm reads ncurses output back; the pty shim runs the real program.

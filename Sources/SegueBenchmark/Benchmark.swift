@@ -10,6 +10,7 @@ struct Benchmark {
            segue-bench --allocations
            segue-bench --frame
            segue-bench scene seg|grid|movers [COUNT] [--size WxH]
+           segue-bench compare [--runs N] [--quick] [--json]
            segue-bench bare pill|hero|movers COUNT|replay FILE
 
       segue-bench                 a table: what each step costs, and how it grows
@@ -18,7 +19,9 @@ struct Benchmark {
       --allocations               how often a frame that moves one pill asks for memory
       --frame                     a large frame put together afresh, in every kind of terminal
       scene NAME                  writes a scene document for a comparison in a terminal
-      bare NAME                   the same by hand with ncurses, in this terminal until q
+      compare                     segue in a terminal beside the same by hand with ncurses, as a table
+                                  with bars; 5 runs, with --quick one that is shorter
+      bare NAME                   what compare holds segue to, in this terminal until q
 
     """
 
@@ -29,6 +32,7 @@ struct Benchmark {
   private static func run(_ words: [String]) -> Int32 {
     var words = words
     if words.first == "scene" { return writeScene(Array(words.dropFirst())) }
+    if words.first == "compare" { return compare(Array(words.dropFirst())) }
     if words.first == "bare" { return playBare(Array(words.dropFirst())) }
     if words == ["--allocations"] {
       write("\(AllocationCheck.pillFrames().map(String.init).joined(separator: " "))\n")
@@ -51,6 +55,14 @@ struct Benchmark {
     guard let index = words.firstIndex(of: word) else { return false }
     words.remove(at: index)
     return true
+  }
+
+  private static func compare(_ words: [String]) -> Int32 {
+    switch CompareCommand.named(words) {
+    case .success(let command):
+      command.run(write: { write($0) }, tell: { write($0, to: STDERR_FILENO) })
+    case .failure(let misuse): misused(misuse.description)
+    }
   }
 
   private static func playBare(_ words: [String]) -> Int32 {

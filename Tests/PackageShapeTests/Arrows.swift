@@ -66,8 +66,9 @@ enum Arrows {
     (
       "SegueBenchmark",
       [
-        "Glibc", "CAllocations", "CBareNcurses", "SegueGeometry", "SegueMotion", "SeguePaint",
-        "SegueLayout", "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage", "SegueTerminal",
+        "Glibc", "CAllocations", "CBareNcurses", "CPseudoTerminal", "SegueGeometry", "SegueMotion",
+        "SeguePaint", "SegueLayout", "SegueGraph", "SegueMatching", "SegueRaster", "SegueStage",
+        "SegueTerminal",
       ]
     ),
   ]

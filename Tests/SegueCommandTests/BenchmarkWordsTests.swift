@@ -13,6 +13,8 @@ struct BenchmarkWordsTests {
       ("scene grid --size -80x24", "from 4x4"), ("scene seg 5", "scene takes a name"),
       ("scene", "seg, grid or movers"), ("--fast", "unknown word '--fast'"),
       ("--allocations --json", "unknown word '--allocations'"),
+      ("compare pill", "unknown word 'pill'"), ("compare --runs", "from 1 to 100"),
+      ("compare --runs 0", "from 1 to 100"), ("compare --runs many --json", "from 1 to 100"),
       ("bare", "pill, hero, movers"), ("bare seg", "pill, hero, movers"),
       ("bare pill 3", "pill, hero, movers"), ("bare movers", "pill, hero, movers"),
       ("bare movers 0", "COUNT from 1"), ("bare movers few", "not 'few'"),
