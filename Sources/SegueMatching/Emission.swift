@@ -33,6 +33,8 @@ package struct Emission {
     var rank: Int
     /// Its items among those of all pieces.
     var items: Range<Int>
+    /// The only node in it that has a say in what is drawn, or -1 if there are more.
+    var leaf = -1
   }
 
   package init() {}
@@ -67,7 +69,11 @@ package struct Emission {
     swap(&emitter.drawings, &drawings)
     for index in pieces.indices {
       emitter.rank = pieces[index].rank
-      emitter.walk(pieces[index].walk, in: pieces[index].context)
+      if pieces[index].leaf >= 0 {
+        _ = emitter.emit(pieces[index].leaf, pieces[index].context)
+      } else {
+        emitter.walk(pieces[index].walk, in: pieces[index].context)
+      }
       if emitter.entries.count != pieces[index].items.upperBound { break }
     }
     swap(&emitter.items, &items)
@@ -99,6 +105,7 @@ package struct Emission {
       for (place, entry) in order.enumerated() { found[entry] = place }
     }
     for index in pieces.indices {
+      pieces[index].leaf = emitter.onlyLeaf(among: pieces[index].walk)
       let written = pieces[index].items
       pieces[index].items = nodes.count..<nodes.count + written.count
       for entry in written {

@@ -34,10 +34,11 @@ extension Choreographer {
   }
 
   /// Whether a node, and so its subtree, is drawn in this frame if what is around it is.
+  @inline(__always)
   func isDrawn(_ node: Int, at time: StageTime) -> Bool {
     switch tree.nodes[node].content {
     case .hidden, .placeholder: false
-    default: !presentation.isGone[node] && !isReplaced(node, at: time)
+    default: !presentation.isGone[node] && !(hasFlightViews && isReplaced(node, at: time))
     }
   }
 

@@ -149,7 +149,9 @@ struct Emitter {
       context.edge = context.edge.map { $0.intersection(rect) } ?? rect
       context.scale *= scale
     }
-    push(choreographer.presenceOpacity(of: node, at: time), of: node, .presence, &context)
+    if choreographer.motionIndices[node] >= 0 {
+      push(choreographer.presenceOpacity(of: node, at: time), of: node, .presence, &context)
+    }
     let mark = focus.flatMap { $0.node == node && !isFarFromHome(node) ? $0 : nil }
     if mark?.underlines == true { context.underlines = true }
 

@@ -88,7 +88,11 @@ extension Rasterizer {
     from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
   ) {
     if oldBox.isEmpty, newBox.isEmpty { return }
-    if standsStill(from: old, to: new) {
+    if let before = block(of: old), let after = block(of: new), before.color == after.color,
+      Light(after.color).isOpaque, old.layers == new.layers
+    {
+      dirty.mark(before.cells, without: after.cells)
+    } else if standsStill(from: old, to: new) {
       dirty.mark(oldBox, without: newBox)
     } else if !markEdges(from: old, oldBox, to: new, newBox) {
       dirty.mark(oldBox)

@@ -4,6 +4,9 @@ import SeguePaint
 extension Rasterizer {
   /// Paints one item on a plane; `place` is where it can meet dirty cells.
   mutating func paint(_ item: DisplayItem, in place: CellRect, plane: Int) {
+    if let block = block(of: item) {
+      return fill(block.cells, Light(block.color), in: place, plane: plane)
+    }
     switch item.content {
     case .shape(let figure, let drawing, let paint):
       let brush = brush(paint, in: figure.rect)
@@ -63,6 +66,32 @@ extension Rasterizer {
     case .stroke(let style): width = style.lineWidth
     }
     return width < options.metrics.width || width < options.metrics.height
+  }
+
+  /// The cells that a shape fills where edges move by whole cells and nothing else has a say, and
+  /// its colour.
+  func block(of item: DisplayItem) -> (cells: CellRect, color: ResolvedColor)? {
+    guard edges == .cell, options.depth != .none, item.clips.isEmpty,
+      case .shape(let figure, .fill, .color(let color)) = item.content
+    else { return nil }
+    switch figure.kind {
+    case .rectangle, .roundedRectangle, .capsule:
+      return (figure.rect.isEmpty ? .nothing : options.metrics.nearestCells(to: figure.rect), color)
+    case .circle, .ellipse, .path, .union: return nil
+    }
+  }
+
+  private mutating func fill(
+    _ block: CellRect, _ light: Light, in place: CellRect, plane: Int
+  ) {
+    let place = place.intersection(block)
+    guard light.w > 0, !place.isEmpty else { return }
+    for row in place.minRow..<place.maxRow {
+      let base = row * dirty.columns
+      dirty.forEachRun(row: row, in: place.minColumn..<place.maxColumn) { run in
+        planes[plane].fill(base + run.lowerBound..<base + run.upperBound, light)
+      }
+    }
   }
 
   private mutating func fill(

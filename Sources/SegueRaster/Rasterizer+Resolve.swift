@@ -11,6 +11,8 @@ extension Rasterizer {
     // Most cells are like the one before.
     var lastLight = Light.nothing
     var lastCell = Cell.blank
+    var lastText: TextGround?
+    var lastTextCell = Cell.blank
     let hasColors = options.depth != .none
     for row in dirty.rows(of: dirty.bounds) {
       let base = row * dirty.columns
@@ -24,7 +26,17 @@ extension Rasterizer {
           if flags & Plane.hasGlyph != 0 {
             // The other half was not put together, so nothing about this half can have changed.
             if planes[0].glyphs[index].isCut { continue }
-            cell = textCell(index, assumed, &rounding)
+            // A letter mostly has the look of the one before it.
+            let text = hasColors ? textGround(index) : nil
+            if let text, text == lastText {
+              cell = Cell(
+                glyph: planes[0].glyphs[index].glyph, ink: lastTextCell.ink,
+                ground: lastTextCell.ground, traits: lastTextCell.traits)
+            } else {
+              cell = textCell(index, assumed, &rounding)
+              lastText = text
+              lastTextCell = cell
+            }
           } else if flags & Plane.hasRegions != 0 {
             cell = fittedCell(index, assumed, &fit, &rounding)
           } else if hasColors {
@@ -48,6 +60,26 @@ extension Rasterizer {
       damage.add(first..<end, row: row)
     }
     swap(&fit, &self.fit)
+  }
+
+  /// All that decides on the look of a narrow letter over one ground.
+  private struct TextGround: Equatable {
+    var light: Light
+    var veil: Light
+    var alpha: Float
+    var inks: Int32
+    var traits: TextTraits
+  }
+
+  /// Nil for a wide cluster, and where an edge crosses the cell.
+  @inline(__always)
+  private func textGround(_ index: Int) -> TextGround? {
+    guard planes[0].flags[index] & Plane.hasRegions == 0 else { return nil }
+    let placed = planes[0].glyphs[index]
+    guard placed.part == .single else { return nil }
+    return TextGround(
+      light: planes[0].lights[index], veil: placed.veil, alpha: placed.alpha, inks: placed.inks,
+      traits: placed.traits)
   }
 
   private func flatCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
