@@ -35,6 +35,8 @@ package struct Emission {
     var items: Range<Int>
     /// The only node in it that has a say in what is drawn, or -1 if there are more.
     var leaf = -1
+    /// Whether that is a shape of which only the place and the colour change.
+    var isPlain = false
   }
 
   package init() {}
@@ -69,7 +71,9 @@ package struct Emission {
     swap(&emitter.drawings, &drawings)
     for index in pieces.indices {
       emitter.rank = pieces[index].rank
-      if pieces[index].leaf >= 0 {
+      if pieces[index].isPlain {
+        emitter.emitAlone(pieces[index].leaf, of: pieces[index])
+      } else if pieces[index].leaf >= 0 {
         _ = emitter.emit(pieces[index].leaf, pieces[index].context)
       } else {
         emitter.walk(pieces[index].walk, in: pieces[index].context)
@@ -106,6 +110,9 @@ package struct Emission {
     }
     for index in pieces.indices {
       pieces[index].leaf = emitter.onlyLeaf(among: pieces[index].walk)
+      pieces[index].isPlain =
+        pieces[index].leaf >= 0
+        && emitter.isPlain(pieces[index].leaf, in: pieces[index].context)
       let written = pieces[index].items
       pieces[index].items = nodes.count..<nodes.count + written.count
       for entry in written {

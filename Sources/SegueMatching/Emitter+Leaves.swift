@@ -24,17 +24,33 @@ extension Emitter {
     _ paint: StylePaint, _ context: Context
   ) {
     noteRank(of: node)
-    var rect = rect
     let magnification = context.magnification
+    let (figure, resolved) = figure(of: node, rect, outline, paint, magnification)
+    if !resolved.isInvisible, !figure.rect.isEmpty {
+      append(.shape(figure, magnification.apply(drawing), resolved), node: node, context)
+    }
+    if let focus, plan.ringHost == node, !isFarFromHome(focus.node) {
+      emitRing(
+        around: figure.rect,
+        kind: choreographer.clipKind(of: node).map { magnification.apply($0) } ?? figure.kind,
+        over: resolved, node, context)
+    }
+    rank += 1
+  }
+
+  /// What a shape and its paint are at the moment.
+  private mutating func figure(
+    of node: Int, _ rect: Rect, _ outline: ShapeOutline, _ paint: StylePaint,
+    _ magnification: Magnification
+  ) -> (ShapeFigure, Paint) {
     let kind = magnification.apply(
       drawings.kind(of: outline, node: node, in: choreographer.presentation.rects[node].size))
-    let drawing = magnification.apply(drawing)
-    rect = holdingSize(rect, kind, of: node, magnification)
+    var rect = holdingSize(rect, kind, of: node, magnification)
     if outline.isGlyph {
       rect.origin = choreographer.tree.layout.metrics.nearestCorner(to: rect.origin)
     }
-    let info = choreographer.tree.nodes[node]
-    var resolved = paint.resolved(in: info.scheme, accent: info.accent)
+    let scheme = choreographer.tree.nodes[node].scheme
+    var resolved = paint.resolved(in: scheme, accent: choreographer.tree.nodes[node].accent)
     if case .gradient(var gradient) = resolved, !magnification.isNone {
       gradient.course = gradient.course.scaled(by: magnification.length)
       resolved = .gradient(gradient)
@@ -43,15 +59,24 @@ extension Emitter {
     if case .color(let color) = resolved, motion >= 0 {
       resolved = .color(color.adding(choreographer.motions[motion].ink.remaining(at: time)))
     }
-    if !resolved.isInvisible, !rect.isEmpty {
-      append(
-        .shape(ShapeFigure(rect: rect, kind: kind), drawing, resolved), node: node, context)
-    }
-    if let focus, plan.ringHost == node, !isFarFromHome(focus.node) {
-      emitRing(
-        around: rect,
-        kind: choreographer.clipKind(of: node).map { magnification.apply($0) } ?? kind,
-        over: resolved, node, context)
+    return (ShapeFigure(rect: rect, kind: kind), resolved)
+  }
+
+  /// Writes a shape around which nothing is to be said that is not said around its piece.
+  mutating func emitAlone(_ node: Int, of piece: Emission.Piece) {
+    guard case .shape(let outline, let drawing, let paint) = choreographer.tree.nodes[node].content
+    else { return }
+    let (figure, resolved) = figure(
+      of: node, choreographer.presentation.rects[node], outline, paint, Magnification())
+    if !resolved.isInvisible, !figure.rect.isEmpty {
+      items.append(
+        DisplayItem(
+          content: .shape(figure, drawing, resolved), clips: piece.context.clips,
+          layers: piece.context.layers))
+      entries.append(
+        Entry(
+          node: node, rank: rank, flight: -1, isArriving: false,
+          isAboveFlights: piece.context.isAboveFlights))
     }
     rank += 1
   }

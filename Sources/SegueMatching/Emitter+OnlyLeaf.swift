@@ -12,6 +12,15 @@ extension Emitter {
     return choreographer.paintOrder[last]
   }
 
+  /// Whether a leaf is a shape that neither a flight nor a scale nor the focus has a say in.
+  func isPlain(_ leaf: Int, in context: Context) -> Bool {
+    guard case .shape = choreographer.tree.nodes[leaf].content else { return false }
+    return context.flight < 0 && context.magnification.isNone && plan.flight(of: leaf) == nil
+      && plan.ringHost != leaf && focus?.node != leaf && !choreographer.hasFlightViews
+      && !choreographer.presentation.isGone[leaf] && choreographer.presence(of: leaf) == nil
+      && choreographer.presentation.scales.isEmpty
+  }
+
   /// Whether what holds around a node is all that holds inside it, and it draws nothing itself.
   private func passes(_ node: Int) -> Bool {
     guard !choreographer.hasFlightViews, plan.flight(of: node) == nil, focus?.node != node,

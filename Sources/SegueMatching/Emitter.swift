@@ -149,7 +149,8 @@ struct Emitter {
       context.edge = context.edge.map { $0.intersection(rect) } ?? rect
       context.scale *= scale
     }
-    if choreographer.motionIndices[node] >= 0 {
+    let motion = Int(choreographer.motionIndices[node])
+    if motion >= 0, choreographer.motions[motion].presence != nil {
       push(choreographer.presenceOpacity(of: node, at: time), of: node, .presence, &context)
     }
     let mark = focus.flatMap { $0.node == node && !isFarFromHome(node) ? $0 : nil }

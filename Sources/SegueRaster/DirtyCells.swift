@@ -93,23 +93,39 @@ struct DirtyCells {
     runs.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     count = 0
-    for row in 0..<rowCount {
-      starts.append(runs.count)
-      guard row >= bounds.minRow, row < bounds.maxRow else { continue }
-      var column = bounds.minColumn
-      let base = row * columns
-      while column < bounds.maxColumn {
-        guard marks[base + column] != 0 else {
-          column += 1
-          continue
+    marks.withUnsafeBytes { marks in
+      for row in 0..<rowCount {
+        starts.append(runs.count)
+        guard row >= bounds.minRow, row < bounds.maxRow else { continue }
+        let base = row * columns
+        let end = base + bounds.maxColumn
+        var place = base + bounds.minColumn
+        while true {
+          place = Self.end(of: 0, in: marks, from: place, to: end)
+          if place == end { break }
+          let first = place
+          place = Self.end(of: 0x0101_0101_0101_0101, in: marks, from: place, to: end)
+          runs.append(first - base..<place - base)
+          count += place - first
         }
-        let first = column
-        while column < bounds.maxColumn, marks[base + column] != 0 { column += 1 }
-        runs.append(first..<column)
-        count += column - first
       }
     }
     starts.append(runs.count)
+  }
+
+  /// Where marks begin that are not like those of a pattern of eight, of which all are the same.
+  @inline(__always)
+  private static func end(
+    of pattern: UInt64, in marks: UnsafeRawBufferPointer, from first: Int, to end: Int
+  ) -> Int {
+    var place = first
+    while place + 8 <= end {
+      let different = marks.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ pattern
+      if different != 0 { return place + different.littleEndian.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < end, marks[place] == UInt8(truncatingIfNeeded: pattern) { place += 1 }
+    return place
   }
 
   @inline(__always)

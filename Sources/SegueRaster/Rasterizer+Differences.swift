@@ -88,11 +88,7 @@ extension Rasterizer {
     from old: DisplayItem, _ oldBox: CellRect, to new: DisplayItem, _ newBox: CellRect
   ) {
     if oldBox.isEmpty, newBox.isEmpty { return }
-    if let before = block(of: old), let after = block(of: new), before.color == after.color,
-      Light(after.color).isOpaque, old.layers == new.layers
-    {
-      dirty.mark(before.cells, without: after.cells)
-    } else if standsStill(from: old, to: new) {
+    if standsStill(from: old, to: new) {
       dirty.mark(oldBox, without: newBox)
     } else if !markEdges(from: old, oldBox, to: new, newBox) {
       dirty.mark(oldBox)
@@ -171,7 +167,9 @@ extension Rasterizer {
 
   /// The cells that an item can change.
   func cells(of item: DisplayItem, in size: CellSize) -> CellRect {
-    if item.layers.contains(where: { $0.opacity <= 0 }) { return .nothing }
+    if let block = block(of: item) {
+      return block.color.alpha <= 0 ? .nothing : visible(block.cells, of: item, in: size)
+    }
     var rect: CellRect
     switch item.content {
     case .shape(let figure, let drawing, let paint):
@@ -188,7 +186,13 @@ extension Rasterizer {
     for clip in item.clips {
       rect = rect.intersection(options.metrics.touchedCells(of: clip.bounds))
     }
-    return rect.intersection(
+    return visible(rect, of: item, in: size)
+  }
+
+  /// What of the cells of an item is on the screen; none if an opacity around it lets nothing through.
+  func visible(_ cells: CellRect, of item: DisplayItem, in size: CellSize) -> CellRect {
+    if item.layers.contains(where: { $0.opacity <= 0 }) { return .nothing }
+    return cells.intersection(
       CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows))
   }
 }

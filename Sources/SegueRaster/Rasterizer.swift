@@ -63,15 +63,38 @@ package struct Rasterizer: Sendable {
     replacing items: ContiguousArray<DisplayItem>, at places: ContiguousArray<Int>
   ) -> CellDamage {
     dirty.reset(size: grid.size)
-    for index in items.indices {
-      let place = places[index]
-      if list.items[place] == items[index] { continue }
-      let box = cells(of: items[index], in: grid.size)
-      markChanges(from: list.items[place], boxes[place], to: items[index], box)
-      boxes[place] = box
-      list.items[place] = items[index]
+    // The list is lent out, so that its items can be compared where they lie.
+    var list = DisplayList()
+    swap(&list, &self.list)
+    list.items.withUnsafeMutableBufferPointer { known in
+      items.withUnsafeBufferPointer { items in
+        for index in items.indices {
+          replace(&known[places[index]], at: places[index], by: items[index])
+        }
+      }
     }
+    swap(&list, &self.list)
     return draw()
+  }
+
+  private mutating func replace(_ old: inout DisplayItem, at place: Int, by new: DisplayItem) {
+    let box: CellRect
+    if let before = block(of: old), let after = block(of: new), before.color == after.color,
+      old.layers == new.layers, Light(after.color).isOpaque
+    {
+      box = visible(after.cells, of: new, in: grid.size)
+      if box == boxes[place] {
+        old = new
+        return
+      }
+      dirty.mark(boxes[place], without: box)
+    } else {
+      if old == new { return }
+      box = cells(of: new, in: grid.size)
+      markChanges(from: old, boxes[place], to: new, box)
+    }
+    boxes[place] = box
+    old = new
   }
 
   /// Puts the marked cells together, or all of them where that is needed.
