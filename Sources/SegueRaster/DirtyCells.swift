@@ -134,6 +134,13 @@ struct DirtyCells {
       && marks[row * columns + column] != 0
   }
 
+  /// The columns of a row from its first dirty cell to its last; most rows of a picture have none.
+  @inline(__always)
+  func reach(row: Int) -> Range<Int> {
+    guard row >= 0, row < rowCount, starts[row] < starts[row + 1] else { return 0..<0 }
+    return runs[starts[row]].lowerBound..<runs[starts[row + 1] - 1].upperBound
+  }
+
   /// Calls with every dirty run of the row that meets the columns, cut to them.
   @inline(__always)
   func forEachRun(row: Int, in span: Range<Int>, _ body: (Range<Int>) -> Void) {

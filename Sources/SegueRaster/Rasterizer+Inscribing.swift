@@ -29,7 +29,7 @@ extension Rasterizer {
     _ coverage: ShapeCoverage, _ brush: Brush, part: MonochromePlan.Part? = nil, number: Int = 0,
     in place: CellRect, plane: Int
   ) {
-    for row in place.minRow..<place.maxRow {
+    for row in place.minRow..<place.maxRow where !dirty.reach(row: row).isEmpty {
       let spans = coverage.row(row)
       let touched = spans.touched.clamped(to: place.minColumn..<place.maxColumn)
       guard !touched.isEmpty else { continue }

@@ -12,7 +12,7 @@ extension Rasterizer {
     guard !place.isEmpty else { return }
     let isRound: Bool = figure.kind != .rectangle
     var ink: Int32?
-    for row in place.minRow..<place.maxRow {
+    for row in place.minRow..<place.maxRow where !dirty.reach(row: row).isEmpty {
       let spans = coverage.isWholeRing ? nil : coverage.row(row)
       // What a border goes around is most of its rectangle, and has none of it.
       let isEnd = row == cells.minRow || row == cells.maxRow - 1

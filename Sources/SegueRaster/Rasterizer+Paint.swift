@@ -101,8 +101,10 @@ extension Rasterizer {
     var plane = Plane()
     swap(&plane, &planes[number])
     for row in place.minRow..<place.maxRow {
+      let reach = dirty.reach(row: row).clamped(to: place.minColumn..<place.maxColumn)
+      if reach.isEmpty { continue }
       let spans = coverage.row(row)
-      let touched = spans.touched.clamped(to: place.minColumn..<place.maxColumn)
+      let touched = spans.touched.clamped(to: reach)
       guard !touched.isEmpty else { continue }
       let (left, right) = spans.covered
       let base = row * dirty.columns
@@ -148,7 +150,7 @@ extension Rasterizer {
     }
     var plane = Plane()
     swap(&plane, &planes[number])
-    for row in place.minRow..<place.maxRow {
+    for row in place.minRow..<place.maxRow where !dirty.reach(row: row).isEmpty {
       let strengths = field.row(atY: (Double(row) + 0.5) * metrics.height)
       let spans = clipping.map { $0.row(row) }
       let base = row * dirty.columns

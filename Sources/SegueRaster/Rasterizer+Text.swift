@@ -16,7 +16,8 @@ extension Rasterizer {
 
     for row in place.minRow..<place.maxRow {
       let number = row - placement.row
-      guard placement.block.lines.indices.contains(number) else { continue }
+      let reach = dirty.reach(row: row).clamped(to: place.minColumn..<place.maxColumn)
+      guard !reach.isEmpty, placement.block.lines.indices.contains(number) else { continue }
       let spans = clipping.map { $0.row(row) }
       if spans.contains(where: \.columns.isEmpty) { continue }
       var column = placement.start(of: number)
@@ -27,8 +28,8 @@ extension Rasterizer {
         let columns = column..<column + width
         column += width
         let pen = pens.indices.contains(Int(cluster.run)) ? pens[Int(cluster.run)] : base
-        guard width > 0, pen.alpha > 0, columns.upperBound > place.minColumn else { continue }
-        if columns.lowerBound >= place.maxColumn { break }
+        guard width > 0, pen.alpha > 0, columns.upperBound > reach.lowerBound else { continue }
+        if columns.lowerBound >= reach.upperBound { break }
         guard columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
           placement.isInsideEdge(columns: columns, row: row),
           spans.allSatisfy({ $0.isInside(columns) })
