@@ -30,7 +30,9 @@ public struct CellSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  // A derived equality is asked through a table by other modules.
+  // Other modules would ask a derived equality through a table.
+
+  /// Whether both have as many columns and rows.
   @inlinable public static func == (one: CellSize, other: CellSize) -> Bool {
     one.columns == other.columns && one.rows == other.rows
   }
@@ -58,7 +60,9 @@ public struct CellRect: Hashable, Sendable {
   /// Whether it holds no cell.
   @inlinable public var isEmpty: Bool { minColumn >= maxColumn || minRow >= maxRow }
 
-  // A derived equality is asked through a table by other modules.
+  // Other modules would ask a derived equality through a table.
+
+  /// Whether both are the same block.
   @inlinable public static func == (one: CellRect, other: CellRect) -> Bool {
     one.minColumn == other.minColumn
       && one.minRow == other.minRow

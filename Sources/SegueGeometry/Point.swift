@@ -14,7 +14,9 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  // A derived equality is asked through a table by other modules.
+  // Other modules would ask a derived equality through a table.
+
+  /// Whether both are the same position.
   @inlinable public static func == (one: Point, other: Point) -> Bool {
     one.x == other.x && one.y == other.y
   }

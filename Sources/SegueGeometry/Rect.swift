@@ -54,7 +54,9 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  // A derived equality is asked through a table by other modules.
+  // Other modules would ask a derived equality through a table.
+
+  /// Whether both have the same corner and extents.
   @inlinable public static func == (one: Rect, other: Rect) -> Bool {
     one.origin == other.origin && one.size == other.size
   }

@@ -14,7 +14,9 @@ public struct Size: Hashable, Sendable {
   /// The empty size.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
-  // A derived equality is asked through a table by other modules.
+  // Other modules would ask a derived equality through a table.
+
+  /// Whether both have the same extents.
   @inlinable public static func == (one: Size, other: Size) -> Bool {
     one.width == other.width && one.height == other.height
   }
@@ -46,7 +48,9 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  // A derived equality is asked through a table by other modules.
+  // Other modules would ask a derived equality through a table.
+
+  /// Whether both offer the same, and leave the same open.
   @inlinable public static func == (one: ProposedViewSize, other: ProposedViewSize) -> Bool {
     one.width == other.width && one.height == other.height
   }

@@ -236,6 +236,21 @@ extension LayoutTree {
     }
   }
 
+  /// Takes over where nodes lie from a tree that has departing subtrees beside them; `others` holds
+  /// the node there for each node here.
+  ///
+  /// Nothing has to be laid out anew: layout has never seen what departs.
+  package mutating func takePlaces(from other: LayoutTree, of others: ContiguousArray<Int>) {
+    guard let size = other.arrangedSize else { return }
+    for node in rules.indices {
+      frames[node] = other.frames[others[node]]
+      texts.blocks[node] = other.texts.blocks[others[node]]
+      texts.inherit(node, from: other.texts, others[node])
+    }
+    resolveTraits()
+    arrangedSize = size
+  }
+
   /// How far a scroll node can be scrolled in each direction, after `arrange`.
   package func scrollExtent(of node: Int) -> Size {
     guard case .scroll(let axes, _) = rules[node], let content = firstChild(of: node) else {

@@ -10,7 +10,9 @@ extension Choreographer {
     motions = []
     motionIndices = ContiguousArray(repeating: -1, count: tree.count)
     for node in 0..<tree.count {
-      guard let old = adoption.oldIndex(of: node), previous.motionIndices[old] >= 0 else { continue }
+      guard let old = adoption.oldIndex(of: node), previous.motionIndices[old] >= 0 else {
+        continue
+      }
       let index = Int(previous.motionIndices[old])
       if previous.motions[index].isIdle(at: adoption.time) { continue }
       motionIndices[node] = Int32(motions.count)

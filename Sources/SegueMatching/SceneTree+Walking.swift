@@ -11,7 +11,9 @@ extension SceneTree {
   func end(of node: Int) -> Int { layout.ends[node] }
 
   @inline(__always)
-  func contains(_ ancestor: Int, _ node: Int) -> Bool { node >= ancestor && node < end(of: ancestor) }
+  func contains(_ ancestor: Int, _ node: Int) -> Bool {
+    node >= ancestor && node < end(of: ancestor)
+  }
 
   @inline(__always)
   var count: Int { nodes.count }

@@ -48,7 +48,8 @@ extension DocumentReader {
     let modifiers = readModifiers(members, place)
     return DocumentNode(
       kind: content, name: readName(members, field), modifiers: modifiers, kindName: viewName,
-      part: DocumentPart(content, modifiers), modifierSteps: modifierNames(members).map { steps.next($0) })
+      part: DocumentPart(content, modifiers),
+      modifierSteps: modifierNames(members).map { steps.next($0) })
   }
 
   private mutating func readBuiltIn(

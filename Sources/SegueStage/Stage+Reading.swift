@@ -14,6 +14,9 @@ extension Stage {
     focusedNode.map { choreographer.tree.path(of: $0) }
   }
 
+  /// How many structural paths the stage knows.
+  package var identityCount: Int { identities.count }
+
   package func takeDiagnostics() -> [Diagnostic] { choreographer.takeDiagnostics() }
 
   /// How many views the tree holds, departing ones included.

@@ -73,7 +73,7 @@ public final class Stage: FrameSource {
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
   let store = StateStore()
-  private var identities = IdentityTable()
+  private(set) var identities = IdentityTable()
   private var spare: SceneTree
   var emission = Emission()
   var rasterizer: Rasterizer
@@ -395,7 +395,4 @@ public final class Stage: FrameSource {
         + (written?.nodes.map(\.identity) ?? []) + windows.keys + readings.keys + reaches.keys
         + store.identities + scrollOffsets.keys + [focus].compactMap { $0 })
   }
-
-  /// How many structural paths the stage knows.
-  package var identityCount: Int { identities.count }
 }

@@ -5,6 +5,9 @@ extension SceneTree {
   /// The tree without its departing subtrees.
   package func withoutInert() -> SceneTree {
     var tree = empty()
+    var kept: ContiguousArray<Int> = []
+    kept.reserveCapacity(count)
+    tree.reserve(count)
     var open: [(node: Int, end: Int)] = []
     var node = 0
     while node < count {
@@ -18,10 +21,12 @@ extension SceneTree {
       }
       open.append((tree.layout.open(layout.rules[node]), end(of: node)))
       tree.nodes.append(nodes[node])
+      kept.append(node)
       node += 1
     }
     for last in open.reversed() { tree.layout.close(last.node) }
     tree.dependence = dependence
+    tree.layout.takePlaces(from: layout, of: kept)
     return tree
   }
 
