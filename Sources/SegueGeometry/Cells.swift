@@ -30,10 +30,9 @@ public struct CellSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  // Other modules would ask a derived equality through a table.
-
   /// Whether both have as many columns and rows.
   @inlinable public static func == (one: CellSize, other: CellSize) -> Bool {
+    // Written out: other modules ask a derived equality through a table.
     one.columns == other.columns && one.rows == other.rows
   }
 }
@@ -60,10 +59,9 @@ public struct CellRect: Hashable, Sendable {
   /// Whether it holds no cell.
   @inlinable public var isEmpty: Bool { minColumn >= maxColumn || minRow >= maxRow }
 
-  // Other modules would ask a derived equality through a table.
-
   /// Whether both are the same block.
   @inlinable public static func == (one: CellRect, other: CellRect) -> Bool {
+    // Written out: other modules ask a derived equality through a table.
     one.minColumn == other.minColumn
       && one.minRow == other.minRow
       && one.maxColumn == other.maxColumn

@@ -14,10 +14,9 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  // Other modules would ask a derived equality through a table.
-
   /// Whether both are the same position.
   @inlinable public static func == (one: Point, other: Point) -> Bool {
+    // Written out: other modules ask a derived equality through a table.
     one.x == other.x && one.y == other.y
   }
 }

@@ -54,10 +54,9 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  // Other modules would ask a derived equality through a table.
-
   /// Whether both have the same corner and extents.
   @inlinable public static func == (one: Rect, other: Rect) -> Bool {
+    // Written out: other modules ask a derived equality through a table.
     one.origin == other.origin && one.size == other.size
   }
 }

@@ -14,10 +14,9 @@ public struct Size: Hashable, Sendable {
   /// The empty size.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
-  // Other modules would ask a derived equality through a table.
-
   /// Whether both have the same extents.
   @inlinable public static func == (one: Size, other: Size) -> Bool {
+    // Written out: other modules ask a derived equality through a table.
     one.width == other.width && one.height == other.height
   }
 }
@@ -48,10 +47,9 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  // Other modules would ask a derived equality through a table.
-
   /// Whether both offer the same, and leave the same open.
   @inlinable public static func == (one: ProposedViewSize, other: ProposedViewSize) -> Bool {
+    // Written out: other modules ask a derived equality through a table.
     one.width == other.width && one.height == other.height
   }
 }
