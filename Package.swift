@@ -97,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "SegueMatchingTests",
       dependencies: [
-        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueGraph", "SegueMatching", "SegueRaster",
-        "SegueStage", "SegueTesting", "TestSupport",
+        "SegueGeometry", "SegueMotion", "SeguePaint", "SegueLayout", "SegueGraph",
+        "SegueMatching", "SegueRaster", "SegueStage", "SegueTesting", "TestSupport",
       ]),
     .testTarget(
       name: "SegueStageTests",

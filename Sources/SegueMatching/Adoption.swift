@@ -43,8 +43,8 @@ final class Adoption {
     self.isFirst = isFirst
     self.time = time
     let old = previous.tree
-    let freshIndexOf = Self.indices(of: fresh)
-    let oldIndexOf = Self.indices(of: old)
+    let freshIndexOf = NodeIndex(fresh)
+    let oldIndexOf = NodeIndex(old)
     let spread = SpreadTransaction(
       transaction, over: fresh, old: old, oldIndexOf: oldIndexOf, isSilent: isSilent)
     let freshAnimations = spread.animations
@@ -175,12 +175,6 @@ final class Adoption {
   }
 
   func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }
-
-  private static func indices(of tree: SceneTree) -> [Identity: Int] {
-    var indices = [Identity: Int](minimumCapacity: tree.count)
-    for node in 0..<tree.count { indices[tree.nodes[node].identity] = node }
-    return indices
-  }
 }
 
 /// The return of siblings to their places when the view comes home for which they were held.

@@ -7,12 +7,12 @@ import SegueLayout
 /// identity of its own, which tells whose place it is.
 struct KeptSlots {
   private let old: SceneTree
-  private let freshIndexOf: [Identity: Int]
+  private let freshIndexOf: NodeIndex
   /// The keys that have a source in the fresh tree; nil where no place is to be kept.
   private let liveKeys: Set<MatchedKey>?
   private let sight: Sight
 
-  init(old: SceneTree, fresh: SceneTree, freshIndexOf: [Identity: Int], sight: Sight) {
+  init(old: SceneTree, fresh: SceneTree, freshIndexOf: NodeIndex, sight: Sight) {
     self.old = old
     self.sight = sight
     self.freshIndexOf = freshIndexOf

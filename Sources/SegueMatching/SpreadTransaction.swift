@@ -11,7 +11,7 @@ struct SpreadTransaction {
   /// Spreads; a silent update animates nothing, whatever views say.
   init(
     _ transaction: Transaction, over fresh: SceneTree, old: SceneTree,
-    oldIndexOf: [Identity: Int], isSilent: Bool
+    oldIndexOf: NodeIndex, isSilent: Bool
   ) {
     var disables: ContiguousArray<Bool> = []
     animations.reserveCapacity(fresh.count)

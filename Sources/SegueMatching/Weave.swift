@@ -12,7 +12,7 @@ struct Weave {
 
   /// Weaves; `keeps` says whether a departed root goes on being drawn.
   init(
-    fresh: SceneTree, old: SceneTree, freshIndexOf: [Identity: Int], oldIndexOf: [Identity: Int],
+    fresh: SceneTree, old: SceneTree, freshIndexOf: NodeIndex, oldIndexOf: NodeIndex,
     slots: KeptSlots, keeps: (_ oldRoot: Int, _ freshParent: Int) -> Bool
   ) {
     let departures = Self.departures(
@@ -35,7 +35,7 @@ struct Weave {
 
   /// The old subtrees to keep, by the fresh parent and the fresh sibling they come after.
   private static func departures(
-    old: SceneTree, freshIndexOf: [Identity: Int], slots: KeptSlots,
+    old: SceneTree, freshIndexOf: NodeIndex, slots: KeptSlots,
     keeps: (Int, Int) -> Bool
   ) -> [Place: [Departure]] {
     var found: [Place: [Departure]] = [:]

@@ -3,12 +3,6 @@ import SegueLayout
 import SegueMotion
 import SeguePaint
 
-/// The key of a matched group: an id in a namespace.
-package struct MatchedKey: Hashable {
-  package var id: AnyHashable
-  package var namespace: Namespace.ID
-}
-
 /// What a `matchedGeometryEffect` says.
 package struct MatchedParticipant {
   package var key: MatchedKey
