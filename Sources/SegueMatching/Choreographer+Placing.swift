@@ -147,13 +147,14 @@ extension Choreographer {
     _ range: Range<Int>, at time: StageTime, _ adopting: Adoption?,
     _ waiting: inout PlacingQueue
   ) {
+    let ends = tree.layout.ends
     var node = range.lowerBound
     while node < range.upperBound {
       if presentation.isGone[node] {
-        node = tree.end(of: node)
-      } else if isDriven(node, at: time) {
+        node = ends[node]
+      } else if groupIndices[node] >= 0, isDriven(node, at: time) {
         waiting.next.append(node)
-        node = tree.end(of: node)
+        node = ends[node]
       } else {
         placeAlone(node, at: time, adopting)
         node += 1
@@ -162,14 +163,8 @@ extension Choreographer {
   }
 
   /// Whether another member of its group decides where the node is drawn.
-  @inline(__always)
   private func isDriven(_ node: Int, at time: StageTime) -> Bool {
-    guard groupIndices[node] >= 0 else { return false }
-    return isMemberDriven(node, Int(groupIndices[node]), at: time)
-  }
-
-  private func isMemberDriven(_ node: Int, _ index: Int, at time: StageTime) -> Bool {
-    guard let source = groups[index].source, source != node,
+    guard let index = group(of: node), let source = groups[index].source, source != node,
       let participant = participant(of: node)
     else { return false }
     if tree.isInert(node) {

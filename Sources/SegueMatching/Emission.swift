@@ -72,7 +72,10 @@ package struct Emission {
     for index in pieces.indices {
       emitter.rank = pieces[index].rank
       if pieces[index].isPlain {
-        emitter.emitAlone(pieces[index].leaf, of: pieces[index])
+        emitter.emitAlone(
+          pieces[index].leaf, clips: pieces[index].context.clips,
+          layers: pieces[index].context.layers,
+          isAboveFlights: pieces[index].context.isAboveFlights)
       } else if pieces[index].leaf >= 0 {
         _ = emitter.emit(pieces[index].leaf, pieces[index].context)
       } else {

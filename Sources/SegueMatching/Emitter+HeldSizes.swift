@@ -13,15 +13,15 @@ extension Emitter {
     _ rect: Rect, _ kind: ShapeKind, of node: Int, _ magnification: Magnification
   ) -> Rect {
     guard choreographer.movesByCells, magnification.isNone else { return rect }
-    let ends = choreographer.motionEnds
-    guard ends.to.indices.contains(node), rect != ends.to[node] else { return rect }
+    guard node < choreographer.motionEnds.to.count, rect != choreographer.motionEnds.to[node]
+    else { return rect }
     switch kind {
     case .rectangle, .roundedRectangle, .capsule: break
     case .circle, .ellipse, .path, .union: return rect
     }
     let metrics = choreographer.tree.layout.metrics
-    let from = metrics.nearestCells(to: ends.from[node])
-    let to = metrics.nearestCells(to: ends.to[node])
+    let from = metrics.nearestCells(to: choreographer.motionEnds.from[node])
+    let to = metrics.nearestCells(to: choreographer.motionEnds.to[node])
     let corner = metrics.nearestCorner(to: rect.origin)
     let width = Double(to.maxColumn - to.minColumn) * metrics.width
     let height = Double(to.maxRow - to.minRow) * metrics.height

@@ -63,7 +63,9 @@ extension Emitter {
   }
 
   /// Writes a shape around which nothing is to be said that is not said around its piece.
-  mutating func emitAlone(_ node: Int, of piece: Emission.Piece) {
+  mutating func emitAlone(
+    _ node: Int, clips: [ShapeFigure], layers: [OpacityLayer], isAboveFlights: Bool
+  ) {
     guard case .shape(let outline, let drawing, let paint) = choreographer.tree.nodes[node].content
     else { return }
     let (figure, resolved) = figure(
@@ -71,12 +73,10 @@ extension Emitter {
     if !resolved.isInvisible, !figure.rect.isEmpty {
       items.append(
         DisplayItem(
-          content: .shape(figure, drawing, resolved), clips: piece.context.clips,
-          layers: piece.context.layers))
+          content: .shape(figure, drawing, resolved), clips: clips, layers: layers))
       entries.append(
         Entry(
-          node: node, rank: rank, flight: -1, isArriving: false,
-          isAboveFlights: piece.context.isAboveFlights))
+          node: node, rank: rank, flight: -1, isArriving: false, isAboveFlights: isAboveFlights))
     }
     rank += 1
   }
