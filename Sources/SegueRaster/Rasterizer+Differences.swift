@@ -160,7 +160,8 @@ extension Rasterizer {
     guard case .shape(let before, _, let paint) = old.content,
       case .shape(let after, _, paint) = new.content, case .color = paint
     else { return false }
-    // Line glyphs are chosen by where in its block a cell lies.
+    // Line glyphs are chosen by where in its block a cell lies, and by whether that has corners.
+    guard (before.kind == .rectangle) == (after.kind == .rectangle) else { return false }
     return options.metrics.nearestCells(to: before.rect)
       == options.metrics.nearestCells(to: after.rect)
   }

@@ -178,26 +178,28 @@ final class CursesScreen {
     }
     guard var owed else {
       for run in damage.runs where run.row < rows {
-        let whole = Self.whole(run.columns.clamped(to: 0..<columns), row: run.row, in: grid)
+        let whole = Self.whole(run.columns, of: columns, row: run.row, in: grid)
         if !whole.isEmpty { body(CellDamage.Run(row: run.row, columns: whole)) }
       }
       return
     }
     for run in damage.runs where run.row < rows { owed[run.row].formHull(with: run.columns) }
     for row in 0..<rows {
-      let whole = Self.whole(owed[row].clamped(to: 0..<columns), row: row, in: grid)
+      let whole = Self.whole(owed[row], of: columns, row: row, in: grid)
       if !whole.isEmpty { body(CellDamage.Run(row: row, columns: whole)) }
     }
   }
 
-  /// The columns with both halves of wide clusters, which are put as a whole or not at all.
+  /// What of a run is on the screen, with both halves of wide clusters, which are put as a whole or
+  /// not at all.
   private static func whole(
-    _ columns: Range<Int>, row: Int, in grid: borrowing CellGrid
+    _ run: Range<Int>, of columns: Int, row: Int, in grid: borrowing CellGrid
   ) -> Range<Int> {
-    if columns.isEmpty { return columns }
-    var (first, end) = (columns.lowerBound, columns.upperBound)
+    let run = run.clamped(to: 0..<columns)
+    if run.isEmpty { return run }
+    var (first, end) = (run.lowerBound, run.upperBound)
     if first > 0, grid[first, row].width == 0 { first -= 1 }
-    if end < grid.size.columns, grid[end, row].width == 0 { end += 1 }
+    if end < columns, grid[end, row].width == 0 { end += 1 }
     return first..<end
   }
 

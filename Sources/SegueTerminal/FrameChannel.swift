@@ -51,18 +51,21 @@ final class FrameChannel {
     sent = 0
     filled = 0
     append(opening)
-    let start = filled
     let count = Int(lseek(memory, 0, SEEK_CUR)) - offset
     guard count > 0 else { return drop() }
     if filled + count > buffer.count {
       buffer.append(contentsOf: repeatElement(0, count: filled + count - buffer.count))
     }
-    while filled < start + count {
+    let end = offset + count
+    while offset < end {
       let got = buffer.withUnsafeMutableBytes { bytes in
-        pread(
-          memory, bytes.baseAddress.map { $0 + filled }, start + count - filled, off_t(offset))
+        pread(memory, bytes.baseAddress.map { $0 + filled }, end - offset, off_t(offset))
       }
-      guard got > 0 else { return drop() }
+      guard got > 0 else {
+        // What cannot be read must not lead the next frame.
+        offset = end
+        return drop()
+      }
       filled += got
       offset += got
     }

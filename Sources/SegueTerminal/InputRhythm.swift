@@ -21,7 +21,7 @@ struct InputRhythm {
 
   /// How many ticks are left until the next thing is done, as far as can be told; at least one.
   func ticksLeft(at now: Double, interval: Double) -> Int {
-    guard isQuick(at: now) else { return .max }
+    guard isQuick(at: now), interval > 0 else { return .max }
     return max(Int((last + pause - now) / interval), 1)
   }
 }

@@ -1,3 +1,4 @@
+import Observation
 import SegueGeometry
 import SegueGraph
 import SegueMatching
@@ -64,6 +65,70 @@ struct KeptPartsTests {
       fresh.stage.takesParts = false
       let frames = try film.frames(script, framesPerSecond: 5, seconds: 1.4)
       #expect(try fresh.frames(script, framesPerSecond: 5, seconds: 1.4) == frames, "\(script)")
+    }
+  }
+
+  /// A document that somebody edits while it is shown.
+  @MainActor @Observable
+  final class Editor {
+    var document: SceneDocument
+    var state: SceneState
+
+    init(_ document: SceneDocument) {
+      self.document = document
+      state = document.state
+    }
+  }
+
+  private struct EditedNow: View {
+    let editor: Editor
+
+    var body: some View {
+      DocumentView(
+        editor.document, state: Binding(get: { editor.state }, set: { editor.state = $0 }),
+        isEdited: true)
+    }
+  }
+
+  /// A box of a width and a text with more after it, or with another modifier.
+  private func boxDocument(width: Int, modifier: String = "", more: String = "") throws
+    -> SceneDocument
+  {
+    let text = """
+      { segue: 1, units: "cells", state: { n: 0 },
+        view: { view: "VStack", spacing: 0, content: [
+          { view: "HStack", content: [
+            { view: "Color", name: "box", color: "'#ff0000'",
+              modifiers: [{ frame: { width: \(width), height: 2 } }] } ] },
+          { view: "Text", text: "words", modifiers: [\(modifier)] }\(more) ] } }
+      """
+    return try SceneDocument(bytes: Array(text.utf8), path: "scene.json")
+  }
+
+  @Test(
+    "A view stays who it is when an edit makes it do more than to show something, and back",
+    arguments: [
+      ("{ bold: true }", ""), ("{ onTapGesture: { set: { n: \"n + 1\" } } }", ""),
+      ("", ", { view: \"Button\", action: { set: { n: \"n + 1\" } }, label: [] }"),
+      ("", ", { view: \"ScrollView\", content: [] }"),
+    ])
+  func edited(modifier: String, more: String) throws {
+    for isReversed in [false, true] {
+      var documents = [
+        try boxDocument(width: 4), try boxDocument(width: 12, modifier: modifier, more: more),
+      ]
+      if isReversed { documents.reverse() }
+      let editor = Editor(documents[0])
+      let stage = Stage(
+        EditedNow(editor: editor), size: CellSize(columns: 40, rows: 12),
+        options: StageOptions(metrics: .cells))
+      stage.frame(at: .zero) { _, _, _ in }
+      stage.mutate(at: StageTime(1)) {
+        withAnimation(.linear(duration: 1)) { editor.document = documents[1] }
+      }
+      stage.frame(at: StageTime(1.5)) { _, _, _ in }
+      let boxes = stage.records().filter { $0.name == "box" }
+      #expect(boxes.map(\.rect.width) == [8], "\(modifier)\(more)")
     }
   }
 

@@ -134,7 +134,8 @@ public struct AnyView: View {
   public typealias Body = Never
 
   private let lower: @MainActor (inout _TreeBuilder) -> Void
-  private let type: ObjectIdentifier
+  /// Nil for what only stands for another view, which must be the same view with it and without.
+  private let type: ObjectIdentifier?
 
   /// Hides the type of a view; another type at the same place is another view.
   public init<Content: View>(_ content: Content) {
@@ -142,13 +143,14 @@ public struct AnyView: View {
     if Content.self == AnyView.self, let erased = content as? AnyView {
       self = erased
     } else {
-      type = ObjectIdentifier(Content.self)
+      type = Content.self == KeptView.self ? nil : ObjectIdentifier(Content.self)
       lower = { Content._lower(content, into: &$0) }
     }
   }
 
   /// Writes the hidden view.
   public static func _lower(_ view: AnyView, into builder: inout _TreeBuilder) {
-    builder.descend(type: view.type, view.lower)
+    guard let type = view.type else { return view.lower(&builder) }
+    builder.descend(type: type, view.lower)
   }
 }
