@@ -14,20 +14,15 @@ extension Rasterizer {
     var ink: Int32?
     for row in place.minRow..<place.maxRow where !dirty.reach(row: row).isEmpty {
       let spans = coverage.isWholeRing ? nil : coverage.row(row)
-      // What a border goes around is most of its rectangle, and has none of it.
-      let isEnd = row == cells.minRow || row == cells.maxRow - 1
-      let step = isEnd ? 1 : max(cells.maxColumn - 1 - cells.minColumn, 1)
-      for column in stride(from: cells.minColumn, to: cells.maxColumn, by: step)
-      where column >= place.minColumn && column < place.maxColumn {
-        guard dirty.contains(column: column, row: row),
-          spans.map({ $0.mask(column: column) != 0 }) ?? true,
+      func draw(_ column: Int) {
+        guard spans.map({ $0.mask(column: column) != 0 }) ?? true,
           let scalar = lineGlyph(column: column, row: row, around: cells, isRound: isRound)
-        else { continue }
+        else { return }
         let index = row * dirty.columns + column
         // A label that is already there says more than a piece of its frame.
-        if planes[plane].flags[index] & Plane.hasGlyph != 0 { continue }
+        if planes[plane].flags[index] & Plane.hasGlyph != 0 { return }
         let light = brush.light(column: column, row: row)
-        guard light.w > 0 else { continue }
+        guard light.w > 0 else { return }
         if ink == nil || brush.flat == nil {
           ink = Int32(inks.count)
           inks.append(
@@ -38,6 +33,19 @@ extension Rasterizer {
           PlacedGlyph(
             glyph: Glyph(scalar), inks: ink ?? 0, part: .single, isCut: false, traits: .plain,
             alpha: light.w, veil: .nothing))
+      }
+      let columns = place.minColumn..<place.maxColumn
+      if row == cells.minRow || row == cells.maxRow - 1 {
+        dirty.forEachRun(row: row, in: columns) { run in
+          for column in run { draw(column) }
+        }
+        continue
+      }
+      // What a border goes around is most of its rectangle, and has none of it.
+      let (left, right) = (cells.minColumn, cells.maxColumn - 1)
+      if columns.contains(left), dirty.contains(column: left, row: row) { draw(left) }
+      if right > left, columns.contains(right), dirty.contains(column: right, row: row) {
+        draw(right)
       }
     }
   }

@@ -14,6 +14,8 @@ extension Rasterizer {
     var lastText: TextGround?
     var lastTextCell = Cell.blank
     let hasColors = options.depth != .none
+    // Lent out for reading: an array in an array is looked up for every cell.
+    let (allFlags, lights, glyphs) = (planes[0].flags, planes[0].lights, planes[0].glyphs)
     for row in dirty.rows(of: dirty.bounds) {
       let base = row * dirty.columns
       var first = 0
@@ -21,16 +23,18 @@ extension Rasterizer {
       dirty.forEachRun(row: row, in: 0..<dirty.columns) { run in
         for column in run {
           let index = base + column
-          let flags = planes[0].flags[index]
+          let flags = allFlags[index]
           let cell: Cell
           if flags & Plane.hasGlyph != 0 {
             // The other half was not put together, so nothing about this half can have changed.
-            if planes[0].glyphs[index].isCut { continue }
+            let placed = glyphs[index]
+            if placed.isCut { continue }
             // A letter mostly has the look of the one before it.
-            let text = hasColors ? textGround(index) : nil
+            let isFlat = hasColors && flags & Plane.hasRegions == 0 && placed.part == .single
+            let text = isFlat ? TextGround(placed, over: lights[index]) : nil
             if let text, text == lastText {
               cell = Cell(
-                glyph: planes[0].glyphs[index].glyph, ink: lastTextCell.ink,
+                glyph: placed.glyph, ink: lastTextCell.ink,
                 ground: lastTextCell.ground, traits: lastTextCell.traits)
             } else {
               cell = textCell(index, assumed, &rounding)
@@ -40,7 +44,7 @@ extension Rasterizer {
           } else if flags & Plane.hasRegions != 0 {
             cell = fittedCell(index, assumed, &fit, &rounding)
           } else if hasColors {
-            let light = planes[0].lights[index]
+            let light = lights[index]
             if light != lastLight {
               lastLight = light
               lastCell = flatCell(index, assumed, &rounding)
@@ -69,17 +73,14 @@ extension Rasterizer {
     var alpha: Float
     var inks: Int32
     var traits: TextTraits
-  }
 
-  /// Nil for a wide cluster, and where an edge crosses the cell.
-  @inline(__always)
-  private func textGround(_ index: Int) -> TextGround? {
-    guard planes[0].flags[index] & Plane.hasRegions == 0 else { return nil }
-    let placed = planes[0].glyphs[index]
-    guard placed.part == .single else { return nil }
-    return TextGround(
-      light: planes[0].lights[index], veil: placed.veil, alpha: placed.alpha, inks: placed.inks,
-      traits: placed.traits)
+    init(_ placed: PlacedGlyph, over light: Light) {
+      self.light = light
+      veil = placed.veil
+      alpha = placed.alpha
+      inks = placed.inks
+      traits = placed.traits
+    }
   }
 
   private func flatCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {

@@ -20,23 +20,33 @@ extension Rasterizer {
       guard !reach.isEmpty, placement.block.lines.indices.contains(number) else { continue }
       let spans = clipping.map { $0.row(row) }
       if spans.contains(where: \.columns.isEmpty) { continue }
-      var column = placement.start(of: number)
+      let start = placement.start(of: number)
       let clusters = placement.block.lines[number].clusters
-      for at in clusters.indices {
-        let cluster = clusters[at]
-        let width = min(Int(cluster.width), 2)
-        let columns = column..<column + width
-        column += width
+      func write(_ cluster: TextCluster, _ columns: Range<Int>) {
         let pen = pens.indices.contains(Int(cluster.run)) ? pens[Int(cluster.run)] : base
-        guard width > 0, pen.alpha > 0, columns.upperBound > reach.lowerBound else { continue }
-        if columns.lowerBound >= reach.upperBound { break }
-        guard columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
+        guard pen.alpha > 0, columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
           placement.isInsideEdge(columns: columns, row: row),
           spans.allSatisfy({ $0.isInside(columns) })
-        else { continue }
+        else { return }
         put(
           cluster, columns: columns, row: row, traits: pen.traits, alpha: pen.alpha,
           choice: pen.choice, plane: plane)
+      }
+      if clusters.allSatisfy({ $0.width == 1 }) {
+        // Each has the column of its number: only those are looked at that are to be drawn anew.
+        dirty.forEachRun(row: row, in: reach.clamped(to: start..<start + clusters.count)) { run in
+          for column in run { write(clusters[column - start], column..<column + 1) }
+        }
+        continue
+      }
+      var column = start
+      for at in clusters.indices {
+        let width = min(Int(clusters[at].width), 2)
+        let columns = column..<column + width
+        column += width
+        guard width > 0, columns.upperBound > reach.lowerBound else { continue }
+        if columns.lowerBound >= reach.upperBound { break }
+        write(clusters[at], columns)
       }
     }
   }
