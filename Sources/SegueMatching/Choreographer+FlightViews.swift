@@ -9,7 +9,6 @@ extension Choreographer {
   /// Whether a node is not drawn in this frame because something stands in for it, or because it
   /// stands in for something that does not fly.
   func isReplaced(_ node: Int, at time: StageTime) -> Bool {
-    guard hasFlightViews else { return false }
     let parent = tree.parent(of: node)
     guard parent >= 0, case .inFlight = tree.nodes[parent].content else { return false }
     return tree.isFlightView(node) != fliesInside(parent, at: time)

@@ -160,8 +160,7 @@ struct Emitter {
     case .option(.aboveFlights):
       context.isAboveFlights = true
     case .opacity(let value):
-      let index = Int(choreographer.motionIndices[node])
-      let remaining = index < 0 ? 0 : choreographer.motions[index].opacity.remaining(at: time)
+      let remaining = motion < 0 ? 0 : choreographer.motions[motion].opacity.remaining(at: time)
       push(min(max(value + remaining, 0), 1), of: node, .opacity, &context)
     case .clip(let outline):
       let size = choreographer.presentation.rects[node].size

@@ -4,7 +4,7 @@ import SegueLayout
 /// another by then.
 ///
 /// They stand in the order in which they begin, so a part is followed by those inside it.
-package struct KeptParts {
+struct KeptParts {
   /// Who a part is: a place in the structure, and what is written there.
   struct Place: Hashable {
     var identity: Identity
@@ -38,12 +38,16 @@ package struct KeptParts {
     _ place: Place, at node: Int, mark: Int, receipt: AnyObject,
     in environment: EnvironmentValues
   ) -> Int {
-    if environments.last?.isAlike(environment) != true { environments.append(environment) }
     parts.append(
       Part(
         place: place, nodes: node..<node, marks: mark..<mark, end: parts.count + 1,
-        receipt: receipt, environment: environments.count - 1))
+        receipt: receipt, environment: index(of: environment)))
     return parts.count - 1
+  }
+
+  private mutating func index(of environment: EnvironmentValues) -> Int {
+    if environments.last?.isAlike(environment) != true { environments.append(environment) }
+    return environments.count - 1
   }
 
   /// Ends a part before a node and a mark.
@@ -61,9 +65,7 @@ package struct KeptParts {
     let offset = parts.count - part
     for index in part..<others.parts[part].end {
       var copy = others.parts[index]
-      let environment = others.environments[copy.environment]
-      if environments.last?.isAlike(environment) != true { environments.append(environment) }
-      copy.environment = environments.count - 1
+      copy.environment = self.index(of: others.environments[copy.environment])
       copy.nodes = copy.nodes.lowerBound + shift..<copy.nodes.upperBound + shift
       copy.marks = copy.marks.lowerBound + markShift..<copy.marks.upperBound + markShift
       copy.end += offset
