@@ -13,9 +13,6 @@ final class CursesScreen {
   private var composer: CellComposer
   private var clearsFirst = true
   private var drawsAll = true
-  /// The columns of each row that may differ from the screen because pictures that were composed
-  /// ahead were not shown.
-  private var owed: ContiguousArray<Range<Int>>?
   /// What is put just now; kept for its storage.
   private var cells: ContiguousArray<cchar_t> = []
 
@@ -78,7 +75,6 @@ final class CursesScreen {
     guard size != self.size else { return }
     self.size = size
     resize_term(Int32(size.rows), Int32(size.columns))
-    owed = nil
     repaint()
   }
 
@@ -90,78 +86,44 @@ final class CursesScreen {
 
   /// Whether the next frame is drawn whatever the damage says.
   var isRepainting: Bool { drawsAll }
-  /// Whether the next frame shows more than what differs from the picture before.
-  var isOwing: Bool { owed != nil }
+  /// Whether ncurses has written what the terminal has not seen yet.
+  var isOwing: Bool { channel.keptCount > 0 }
 
   /// Shows the damaged cells of the grid.
   func show(_ grid: borrowing CellGrid, damage: CellDamage, clusters: ClusterTable) {
-    guard let window = segue_screen_window() else { return }
-    if clearsFirst {
-      clearok(segue_shown_window(), true)
-      clearsFirst = false
-    }
+    // A screen that is cleared needs nothing of what led to it.
+    if clearsFirst { channel.forgetKept() }
+    keep(grid, damage: damage, clusters: clusters)
+    sendKept()
+  }
+
+  /// Has ncurses write what shows the damaged cells, and keeps it to be sent later; returns how many
+  /// bytes those are.
+  @discardableResult
+  func keep(_ grid: borrowing CellGrid, damage: CellDamage, clusters: ClusterTable) -> Int {
+    guard let window = segue_screen_window() else { return 0 }
+    let clears = clearsFirst
+    clearsFirst = false
+    if clears { clearok(segue_shown_window(), true) }
     if !put(grid, damage: drawsAll ? nil : damage, clusters: clusters, in: window) {
       // The pairs ran out in the middle. All start anew, so every cell has to be put again; the
       // screen is not cleared for that, ncurses only sends every cell again.
       composer.forgetPairs()
-      clearok(segue_shown_window(), false)
+      clearok(segue_shown_window(), clears)
       redrawwin(window)
       _ = put(grid, damage: nil, clusters: clusters, in: window)
     }
     drawsAll = false
-    owed = nil
-    finish(window)
-  }
-
-  private func finish(_ window: UnsafeMutablePointer<WINDOW>) {
     wnoutrefresh(window)
     doupdate()
-    channel.send(
-      opening: brackets ? ModeSwitches.beginFrame : [],
+    return channel.keep()
+  }
+
+  /// Sends the bytes that are kept, but for so many at the end, as one frame.
+  func sendKept(allBut later: Int = 0) {
+    channel.sendKept(
+      allBut: later, opening: brackets ? ModeSwitches.beginFrame : [],
       closing: brackets ? ModeSwitches.endFrame : [])
-  }
-
-  // MARK: Ahead of time
-
-  /// Composes the damaged cells of a grid to be put later; false if colour pairs ran out.
-  func compose(
-    _ grid: borrowing CellGrid, damage: CellDamage, clusters: ClusterTable,
-    into frame: inout FrameAhead
-  ) -> Bool {
-    composer.begin()
-    forEachRun(grid, damage) { run in
-      let start = frame.cells.count
-      composer.compose(
-        grid, columns: run.columns, row: run.row, clusters: clusters, into: &frame.cells)
-      frame.spans.append(
-        FrameAhead.Span(row: run.row, columns: run.columns, cells: start..<frame.cells.count))
-    }
-    return composer.complete
-  }
-
-  /// Puts what was composed ahead; nothing is sent yet.
-  func put(_ frame: FrameAhead) {
-    guard let window = segue_screen_window() else { return }
-    frame.cells.withUnsafeBufferPointer { cells in
-      for span in frame.spans {
-        guard let base = cells.baseAddress else { return }
-        wmove(window, Int32(span.row), Int32(span.columns.lowerBound))
-        wadd_wchnstr(window, base + span.cells.lowerBound, Int32(span.cells.count))
-      }
-    }
-  }
-
-  /// Sends what was put.
-  func sendPut() {
-    guard let window = segue_screen_window() else { return }
-    finish(window)
-  }
-
-  /// Takes note that a picture that was composed ahead is not shown: the next one shows its cells.
-  func owe(_ frame: FrameAhead) {
-    var rows = owed ?? ContiguousArray(repeating: 0..<0, count: size.rows)
-    for span in frame.spans { rows[span.row].formHull(with: span.columns) }
-    owed = rows
   }
 
   /// Calls with the columns to put, row by row; without damage with all.
@@ -176,17 +138,9 @@ final class CursesScreen {
       }
       return
     }
-    guard var owed else {
-      for run in damage.runs where run.row < rows {
-        let whole = Self.whole(run.columns, of: columns, row: run.row, in: grid)
-        if !whole.isEmpty { body(CellDamage.Run(row: run.row, columns: whole)) }
-      }
-      return
-    }
-    for run in damage.runs where run.row < rows { owed[run.row].formHull(with: run.columns) }
-    for row in 0..<rows {
-      let whole = Self.whole(owed[row], of: columns, row: row, in: grid)
-      if !whole.isEmpty { body(CellDamage.Run(row: row, columns: whole)) }
+    for run in damage.runs where run.row < rows {
+      let whole = Self.whole(run.columns, of: columns, row: run.row, in: grid)
+      if !whole.isEmpty { body(CellDamage.Run(row: run.row, columns: whole)) }
     }
   }
 
@@ -218,15 +172,5 @@ final class CursesScreen {
       }
     }
     return composer.complete
-  }
-}
-
-extension Range<Int> {
-  /// Widens the range so that it holds another one too.
-  fileprivate mutating func formHull(with other: Range<Int>) {
-    if other.isEmpty { return }
-    self =
-      isEmpty
-      ? other : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -16,6 +16,9 @@ final class FrameChannel {
   private var buffer = [UInt8](repeating: 0, count: 16384)
   private var filled = 0
   private var sent = 0
+  /// What ncurses has written and nobody has sent, from `firstKept` on.
+  private var kept: [UInt8] = []
+  private var firstKept = 0
   /// All bytes that have left.
   private(set) var total = 0
   /// Where in the memory the next frame begins.
@@ -45,32 +48,50 @@ final class FrameChannel {
     offset = 0
   }
 
-  /// Sends what ncurses has written, after and before the given bytes; nothing if it wrote nothing.
-  func send(opening: [UInt8], closing: [UInt8]) {
-    guard !isBlocked else { return }
+  /// How many bytes of ncurses are kept.
+  var keptCount: Int { kept.count - firstKept }
+
+  /// Keeps what ncurses has written behind what is kept already; returns how many bytes it is.
+  func keep() -> Int {
+    let count = Int(lseek(memory, 0, SEEK_CUR)) - offset
+    guard count > 0 else { return 0 }
+    let start = kept.count
+    kept.append(contentsOf: repeatElement(0, count: count))
+    var filled = 0
+    while filled < count {
+      let got = kept.withUnsafeMutableBytes { bytes in
+        pread(
+          memory, bytes.baseAddress.map { $0 + start + filled }, count - filled,
+          off_t(offset + filled))
+      }
+      guard got > 0 else { break }
+      filled += got
+    }
+    // What cannot be read must not lead the next frame.
+    kept.removeLast(count - filled)
+    offset += count
+    if offset >= Self.tape { discard() }
+    return filled
+  }
+
+  /// Gives up what is kept: the screen is about to be cleared.
+  func forgetKept() {
+    kept.removeAll(keepingCapacity: true)
+    firstKept = 0
+  }
+
+  /// Sends the bytes that are kept, but for so many at the end, after and before others; nothing if
+  /// it is none.
+  func sendKept(allBut later: Int, opening: [UInt8], closing: [UInt8]) {
+    let count = keptCount - later
+    guard !isBlocked, count > 0 else { return }
     sent = 0
     filled = 0
     append(opening)
-    let count = Int(lseek(memory, 0, SEEK_CUR)) - offset
-    guard count > 0 else { return drop() }
-    if filled + count > buffer.count {
-      buffer.append(contentsOf: repeatElement(0, count: filled + count - buffer.count))
-    }
-    let end = offset + count
-    while offset < end {
-      let got = buffer.withUnsafeMutableBytes { bytes in
-        pread(memory, bytes.baseAddress.map { $0 + filled }, end - offset, off_t(offset))
-      }
-      guard got > 0 else {
-        // What cannot be read must not lead the next frame.
-        offset = end
-        return drop()
-      }
-      filled += got
-      offset += got
-    }
-    if offset >= Self.tape { discard() }
+    append(kept[firstKept..<firstKept + count])
     append(closing)
+    firstKept += count
+    if firstKept == kept.count { forgetKept() }
     flush()
   }
 
@@ -82,7 +103,7 @@ final class FrameChannel {
     flush()
   }
 
-  private func append(_ bytes: [UInt8]) {
+  private func append(_ bytes: some Collection<UInt8>) {
     if filled + bytes.count > buffer.count {
       buffer.append(contentsOf: repeatElement(0, count: bytes.count))
     }

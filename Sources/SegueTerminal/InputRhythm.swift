@@ -8,6 +8,9 @@ struct InputRhythm {
   /// Pauses longer than this, in seconds, are not those of somebody who goes on and on.
   static let longestBeat = 0.25
 
+  /// Who has just done something may be about to do it again, but not within so many ticks.
+  static let fewTicks = 3
+
   /// Takes note that somebody does something.
   mutating func note(at now: Double) {
     pause = now - last
@@ -19,9 +22,10 @@ struct InputRhythm {
     pause <= Self.longestBeat && now - last < 2 * pause
   }
 
-  /// How many ticks are left until the next thing is done, as far as can be told; at least one.
+  /// How many ticks are left until the next thing is done, as far as can be told.
   func ticksLeft(at now: Double, interval: Double) -> Int {
-    guard isQuick(at: now), interval > 0 else { return .max }
-    return max(Int((last + pause - now) / interval), 1)
+    guard interval > 0 else { return .max }
+    if isQuick(at: now) { return max(Int((last + pause - now) / interval), 0) }
+    return now - last < interval ? Self.fewTicks : .max
   }
 }

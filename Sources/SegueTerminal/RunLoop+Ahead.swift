@@ -18,23 +18,18 @@ extension RunLoop {
     let now = Self.now
     let isQuick = rhythm.isQuick(at: now)
     let mostTicks = rhythm.ticksLeft(at: now, interval: clock.interval)
-    var isComposed = true
-    while ahead.hasRoom(isQuick: isQuick), isComposed {
+    while ahead.hasRoom(isQuick: isQuick) {
       let count = (ahead.last.map(clock.count) ?? 0) + 1
       guard count <= min(FramesAhead.mostTicks, mostTicks), let tick = clock.tick(count),
         hasTime(before: tick), !hasNews
       else { return }
-      let isKnown = source.prepare(at: tick.stage) { grid, damage, clusters in
-        guard !damage.isEmpty else { return }
-        ahead.add(tick) {
-          isComposed = screen.compose(grid, damage: damage, clusters: clusters, into: &$0)
-        }
+      var bytes = 0
+      let isKnown = source.prepare(at: tick.stage) { [screen] grid, damage, clusters in
+        if !damage.isEmpty { bytes = screen.keep(grid, damage: damage, clusters: clusters) }
       }
       guard isKnown else { return ahead.complete() }
-      ahead.note(tick)
+      ahead.add(tick, bytes: bytes)
     }
-    // All colour pairs start anew, which only a frame that puts every cell can do.
-    if !isComposed { dropAhead(at: Self.now) }
   }
 
   /// Whether the first picture will not be late for a later one.
@@ -53,15 +48,15 @@ extension RunLoop {
   func showAhead(at now: Double) -> Bool {
     guard trustsAhead, let tick = ahead.reached(at: now), now - tick.due < clock.interval
     else { return false }
-    let isQuiet = ahead.isQuiet
-    ahead.take(upTo: tick) { screen.put($0) }
-    if !isQuiet { screen.sendPut() }
+    ahead.take(upTo: tick)
+    screen.sendKept(allBut: ahead.bytes)
     source.preparedWasShown(at: tick.stage)
     clock.reached(tick, next: source.nextFrame)
     return true
   }
 
-  /// Gives up what was computed ahead: something has happened, or its time is over.
+  /// Gives up what was computed ahead: something has happened, or its time is over. What ncurses has
+  /// written for it leads the next frame, or that would not be what the terminal makes of it.
   func dropAhead(at now: Double) {
     guard !ahead.isEmpty else { return }
     // What was looked at until now has passed, whether it had anything to show or not.
@@ -70,6 +65,6 @@ extension RunLoop {
       source.preparedWasShown(at: tick.stage)
       clock.reached(tick, next: .nextTick)
     }
-    ahead.drop { screen.owe($0) }
+    ahead.drop()
   }
 }

@@ -53,32 +53,28 @@ extension CursesScreenTests {
       var looked = 0
       while looked < Int.random(in: 0...8, using: &random) {
         let next = tick(frame + looked + 1)
+        var bytes = 0
         let isKnown = stage.prepare(at: next.stage) { grid, damage, clusters in
           guard !damage.isEmpty else { return quiet += 1 }
-          ahead.add(next) {
-            #expect(screen.compose(grid, damage: damage, clusters: clusters, into: &$0))
-          }
+          bytes = screen.keep(grid, damage: damage, clusters: clusters)
         }
         guard isKnown else { break }
-        ahead.note(next)
+        ahead.add(next, bytes: bytes)
         looked += 1
       }
       #expect(stage.isPrepared == (looked > 0))
       for _ in 0..<Int.random(in: 0...looked, using: &random) {
         frame += 1
-        ahead.take(upTo: tick(frame)) {
-          screen.put($0)
-          shown += 1
-        }
-        screen.sendPut()
+        let before = ahead.bytes
+        ahead.take(upTo: tick(frame))
+        if ahead.bytes < before { shown += 1 }
+        screen.sendKept(allBut: ahead.bytes)
         stage.preparedWasShown(at: tick(frame).stage)
         compare()
       }
-      ahead.drop {
-        screen.owe($0)
-        lost += 1
-      }
-      #expect(ahead.isEmpty)
+      if !ahead.isQuiet { lost += 1 }
+      ahead.drop()
+      #expect(ahead.isEmpty && ahead.bytes == 0)
       frame += 1
     }
     #expect(shown > 0 && lost > 0)

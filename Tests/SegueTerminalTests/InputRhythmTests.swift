@@ -6,13 +6,14 @@ import Testing
 struct InputRhythmTests {
   private static let tick = 1.0 / 60
 
-  @Test("After one key, or one now and then, nothing stands in the way")
+  @Test("After one key, or one now and then, nothing stands in the way but a key right after it")
   func single() {
     var rhythm = InputRhythm()
     #expect(!rhythm.isQuick(at: 10))
     rhythm.note(at: 10)
     #expect(!rhythm.isQuick(at: 10.01))
-    #expect(rhythm.ticksLeft(at: 10.01, interval: Self.tick) == .max)
+    #expect(rhythm.ticksLeft(at: 10.01, interval: Self.tick) == InputRhythm.fewTicks)
+    #expect(rhythm.ticksLeft(at: 10.02, interval: Self.tick) == .max)
     rhythm.note(at: 10.5)
     #expect(!rhythm.isQuick(at: 10.51))
   }
@@ -24,8 +25,9 @@ struct InputRhythmTests {
     #expect(rhythm.isQuick(at: 0.181))
     #expect(rhythm.ticksLeft(at: 0.181, interval: Self.tick) == 3)
     #expect(rhythm.ticksLeft(at: 0.2, interval: Self.tick) == 2)
-    // The key is overdue: one tick at a time.
-    #expect(rhythm.ticksLeft(at: 0.25, interval: Self.tick) == 1)
+    // The key is due before the next tick, or overdue.
+    #expect(rhythm.ticksLeft(at: 0.231, interval: Self.tick) == 0)
+    #expect(rhythm.ticksLeft(at: 0.25, interval: Self.tick) == 0)
     // None came in twice the time: somebody has stopped.
     #expect(!rhythm.isQuick(at: 0.31))
     #expect(rhythm.ticksLeft(at: 0.31, interval: Self.tick) == .max)
