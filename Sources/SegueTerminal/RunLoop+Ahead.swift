@@ -55,8 +55,9 @@ extension RunLoop {
     return true
   }
 
-  /// Gives up what was computed ahead: something has happened, or its time is over. What ncurses has
-  /// written for it leads the next frame, or that would not be what the terminal makes of it.
+  /// Gives up what was computed ahead: something has happened, or its time is over.
+  ///
+  /// What ncurses has written for it leads the next frame, which begins where ncurses takes it to.
   func dropAhead(at now: Double) {
     guard !ahead.isEmpty else { return }
     // What was looked at until now has passed, whether it had anything to show or not.
