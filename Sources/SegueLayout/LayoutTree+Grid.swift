@@ -38,7 +38,9 @@ extension LayoutTree {
   ) {
     let size = placed[node].size
     let usual = Alignment(horizontal: alignment, vertical: .center)
-    var columns = gridColumns(of: node, tracks, width: pass.offer(to: node).width)
+    // What is offered no end of width lies in what it got: endless columns lie nowhere.
+    let width = pass.offer(to: node).width.map { $0.placeable(within: size.width) }
+    var columns = gridColumns(of: node, tracks, width: width)
     if isRunTwice { columns = gridColumns(of: node, tracks, width: Self.width(of: columns)) }
     let lines = gridLines(of: node, columns, spacing, limit: size.height, &pass)
     let surplus = size.width - Self.width(of: columns)

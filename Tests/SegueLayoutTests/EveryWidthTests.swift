@@ -71,6 +71,19 @@ struct EveryWidthTests {
     #expect(lastHeight == 1)
   }
 
+  @Test("A grid that is offered no end of width lies in the width that it gets")
+  func endlessGrid() {
+    let grid = Box.grid([GridTrack(.flexible()), GridTrack(.flexible())], [.color, .color])
+    // In a scroll view that has no end of height, what fills at three to one is offered no end of
+    // width.
+    let filling = Box(.aspectRatio(3, fill: true), [grid]).frame(54, nil)
+    let tree = Box(.scroll(axes: .vertical, offset: .zero), [filling]).arranged(80, 24)
+    let cells = [3, 4].map { tree.frames[$0 + 1] }
+    let total = cells.reduce(0) { $0 + $1.width }
+    #expect(tree.frames.allSatisfy { $0.minX.isFinite && $0.width.isFinite })
+    #expect(total > 0 && total <= 54)
+  }
+
   @Test("Columns of a grid: as many as fit, all of one width, filling what is offered")
   func grid() {
     for width in Self.widths {
