@@ -81,6 +81,13 @@ struct BrokenTexts: Sendable {
     tights[node] = other.tights[otherNode]
   }
 
+  /// Takes over the lines of a node of another tree that is offered the same.
+  mutating func takeLines(of node: Int, from other: BrokenTexts, _ otherNode: Int) {
+    guard let block = other.blocks[otherNode] else { return }
+    blocks[node] = block
+    breakings[node] = nil
+  }
+
   private mutating func ideal(of text: TextContent, node: Int) -> TextBlock {
     if let ideal = ideals[node] { return ideal }
     var unlimited = text

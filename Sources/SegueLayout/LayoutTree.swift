@@ -30,9 +30,14 @@ package struct LayoutTree: Sendable {
   private(set) var surroundings: ContiguousArray<StackSurroundings> = []
   /// The size for which the frames hold; nil once anything has changed since.
   private var arrangedSize: Size?
-  private var texts = BrokenTexts()
+  var texts = BrokenTexts()
   private var open: ContiguousArray<Int> = []
+  /// What the last `arrange` found out.
   private(set) var pass = MeasurePass()
+  /// The same of presented frames, which must not get in the way of the model.
+  private var presenting = MeasurePass()
+  /// What there is to take over with the next `arrange`.
+  var earlier: EarlierLayout?
 
   package init(metrics: CellMetrics = .points) { self.metrics = metrics }
 
@@ -42,8 +47,11 @@ package struct LayoutTree: Sendable {
   ///
   /// Questions that the cache answered do not count, nor do leaves that answer from their rule.
   package var measured: Int {
-    get { pass.measured }
-    set { pass.measured = newValue }
+    get { pass.measured + presenting.measured }
+    set {
+      pass.measured = newValue
+      presenting.measured = 0
+    }
   }
 
   /// Adds a node below the open one and opens it.
@@ -106,7 +114,9 @@ extension LayoutTree {
     let size = size.placeable(within: .zero)
     let offer = ProposedViewSize(size)
     resolveTraits()
-    var pass = takePass()
+    // The pass is moved out while it is used: it changes while the tree is only read.
+    var pass = MeasurePass()
+    swap(&self.pass, &pass)
     var placed = ContiguousArray<Rect>()
     swap(&placed, &frames)
     pass.begin(0..<count, keepsText: false)
@@ -126,8 +136,12 @@ extension LayoutTree {
     pass.giveBack(&texts)
     swap(&placed, &frames)
     self.pass = pass
+    earlier = nil
     arrangedSize = size
   }
+
+  /// Whether the frames hold for some size.
+  var isArranged: Bool { arrangedSize != nil }
 
   /// Finds the model unless it is known for the size; a tree in which nothing departs keeps it.
   package mutating func arrangeIfNeeded(in size: Size) {
@@ -148,7 +162,8 @@ extension LayoutTree {
       for inner in node + 1..<ends[node] { presented[inner] = all }
       return
     }
-    var pass = takePass()
+    var pass = MeasurePass()
+    swap(&presenting, &pass)
     pass.begin(node..<ends[node], keepsText: true)
     pass.imposed = node
     let own = presented[node]
@@ -156,7 +171,7 @@ extension LayoutTree {
     pass.offer(ProposedViewSize(size), to: node)
     placeDescendants(of: node, &pass, into: &presented)
     presented[node] = own
-    self.pass = pass
+    presenting = pass
   }
 
   /// What a node would take of a proposal; with `keepingText` every text answers its model size.
@@ -200,12 +215,13 @@ extension LayoutTree {
       return Size(width: offer.width ?? 10, height: offer.height ?? 10)
         .placeable(within: frames[node].size)
     }
-    var pass = takePass()
+    var pass = MeasurePass()
+    swap(&presenting, &pass)
     let measured = pass.measured
     pass.begin(node..<ends[node], keepsText: true)
     let size = measure(node, offer.sane, &pass).placeable(within: frames[node].size)
     pass.measured = measured
-    self.pass = pass
+    presenting = pass
     return size
   }
 
@@ -224,18 +240,6 @@ extension LayoutTree {
     }
   }
 
-  /// Takes over how texts were broken that another tree had too; `others` holds the node there for
-  /// each node here, or -1.
-  ///
-  /// Nothing comes out otherwise: breaking long texts anew is most of what a change would cost.
-  package mutating func inheritTexts(from other: LayoutTree, nodes others: ContiguousArray<Int32>) {
-    for node in rules.indices where others[node] >= 0 {
-      guard case .text(let text) = rules[node], case .text(text) = other.rules[Int(others[node])]
-      else { continue }
-      texts.inherit(node, from: other.texts, Int(others[node]))
-    }
-  }
-
   /// Takes over where nodes lie from a tree that has departing subtrees beside them; `others` holds
   /// the node there for each node here.
   ///
@@ -247,6 +251,7 @@ extension LayoutTree {
       texts.blocks[node] = other.texts.blocks[others[node]]
       texts.inherit(node, from: other.texts, others[node])
     }
+    pass.inherit(from: other.pass, of: others)
     resolveTraits()
     arrangedSize = size
   }
@@ -267,7 +272,9 @@ extension LayoutTree {
   ) {
     var node = root
     while node < ends[root] {
-      if inert[node] && node != root || isUnchosen(node, pass) {
+      if inert[node] && node != root || isUnchosen(node, pass)
+        || takesEarlierPlaces(node, &pass, into: &placed)
+      {
         node = ends[node]
         continue
       }
@@ -276,10 +283,10 @@ extension LayoutTree {
     }
   }
 
-  /// The pass is moved out while it is used: it changes while the tree is only read.
-  private mutating func takePass() -> MeasurePass {
-    var taken = MeasurePass()
-    swap(&taken, &pass)
-    return taken
+  private func takesEarlierPlaces(
+    _ node: Int, _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
+  ) -> Bool {
+    guard let earlier, !pass.keepsText else { return false }
+    return earlier.place(node + 1..<ends[node], in: node, &pass, into: &placed)
   }
 }

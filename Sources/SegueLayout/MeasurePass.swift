@@ -81,8 +81,14 @@ struct MeasurePass: Sendable {
     return nil
   }
 
+  /// Remembers an answer that was worked out.
   mutating func keep(_ size: Size, of node: Int, for offer: ProposedViewSize) {
     measured += 1
+    remember(size, of: node, for: offer)
+  }
+
+  /// Remembers an answer.
+  mutating func remember(_ size: Size, of node: Int, for offer: ProposedViewSize) {
     answers.append(Answer(offer: offer, size: size, next: heads[node - first]))
     heads[node - first] = Int32(answers.count - 1)
   }
@@ -93,6 +99,14 @@ struct MeasurePass: Sendable {
   }
 
   func offer(to node: Int) -> ProposedViewSize { offers[node - first] }
+
+  /// Takes over what another pass over a whole tree found out; `others` holds the node there for
+  /// each node here.
+  mutating func inherit(from other: MeasurePass, of others: ContiguousArray<Int>) {
+    answers = other.answers
+    heads = ContiguousArray(others.map { other.heads[$0] })
+    offers = ContiguousArray(others.map { other.offers[$0] })
+  }
 }
 
 extension MeasurePass {
@@ -106,6 +120,11 @@ extension MeasurePass {
   mutating func giveBack(_ texts: inout BrokenTexts) {
     swap(&self.texts, &texts)
     self.texts = BrokenTexts()
+  }
+
+  /// Takes over how a node of another tree was broken in the end.
+  mutating func takeLines(of node: Int, from other: BrokenTexts, _ otherNode: Int) {
+    texts.takeLines(of: node, from: other, otherNode)
   }
 
   /// The columns and rows of a text that is broken in a given way.

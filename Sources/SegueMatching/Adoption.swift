@@ -169,9 +169,9 @@ final class Adoption {
     }
   }
 
-  /// Keeps how texts were broken that are as they were.
-  func inheritTexts() {
-    weave.tree.layout.inheritTexts(from: previous.tree.layout, nodes: weave.oldIndices)
+  /// Keeps what was found out in layout about what is as it was.
+  func inheritLayout() {
+    weave.tree.layout.inherit(from: previous.tree.layout, nodes: weave.oldIndices)
   }
 
   func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }

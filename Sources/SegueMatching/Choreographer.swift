@@ -98,7 +98,7 @@ package struct Choreographer {
     self.size = size
 
     if !isTidying { diagnostics.note(fresh.notes, of: fresh) }
-    adoption.inheritTexts()
+    adoption.inheritLayout()
     tree = adoption.weave.tree
     countDepartures()
     paintOrder = tree.paintOrder(departures: fidelity == .swiftUI ? departures : nil)
