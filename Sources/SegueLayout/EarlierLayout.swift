@@ -69,7 +69,7 @@ extension LayoutTree {
       if child == ends[node] { twins[node] = Int32(old) }
     }
     earlier =
-      isLaidOutAlike
+      isLaidOutAlike && !isArranged
       ? EarlierLayout(pass: other.pass, frames: other.frames, texts: other.texts, twins: twins)
       : nil
   }

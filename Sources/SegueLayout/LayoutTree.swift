@@ -56,7 +56,7 @@ package struct LayoutTree: Sendable {
 
   /// Adds a node below the open one and opens it.
   package mutating func open(_ rule: LayoutRule) -> Int {
-    arrangedSize = nil
+    forgetArrangement()
     let node = rules.count
     let parent = open.last ?? -1
     rules.append(rule)
@@ -93,7 +93,7 @@ package struct LayoutTree: Sendable {
   }
 
   package mutating func removeAll(keepingCapacity: Bool = true) {
-    arrangedSize = nil
+    forgetArrangement()
     rules.removeAll(keepingCapacity: keepingCapacity)
     ends.removeAll(keepingCapacity: keepingCapacity)
     parents.removeAll(keepingCapacity: keepingCapacity)
@@ -138,6 +138,12 @@ extension LayoutTree {
     self.pass = pass
     earlier = nil
     arrangedSize = size
+  }
+
+  /// What is known holds no longer.
+  private mutating func forgetArrangement() {
+    arrangedSize = nil
+    earlier = nil
   }
 
   /// Whether the frames hold for some size.
@@ -190,7 +196,7 @@ extension LayoutTree {
   package mutating func scroll(_ node: Int, to offset: Point) {
     guard case .scroll(let axes, _) = rules[node] else { return }
     rules[node] = .scroll(axes: axes, offset: offset)
-    arrangedSize = nil
+    forgetArrangement()
   }
 
   /// Changes how long the lines of a container are taken to be that nobody has written.
@@ -203,7 +209,7 @@ extension LayoutTree {
       }
       child = ends[child]
     }
-    arrangedSize = nil
+    forgetArrangement()
   }
 
   /// The same for one presented frame, where every text answers its model size.
