@@ -72,12 +72,15 @@ extension Choreographer {
     guard !parts.placed.isEmpty else { return }
     for index in parts.led { groups[index].shared = nil }
     var waiting = takeQueue()
-    for root in parts.placed {
+    // By index: in code that is not optimised, iterating asks for memory.
+    for index in parts.placed.indices {
+      let root = parts.placed[index]
       for node in root + 1..<max(tree.end(of: root), root + 1) {
         presentation.isRelaid[node] = false
       }
     }
-    for root in parts.placed {
+    for index in parts.placed.indices {
+      let root = parts.placed[index]
       place(root..<tree.end(of: root), at: time, nil, &waiting)
     }
     placeWaiting(&waiting, at: time, nil)

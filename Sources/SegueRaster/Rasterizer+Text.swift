@@ -32,7 +32,7 @@ extension Rasterizer {
           cluster, columns: columns, row: row, traits: pen.traits, alpha: pen.alpha,
           choice: pen.choice, plane: plane)
       }
-      if clusters.allSatisfy({ $0.width == 1 }) {
+      if Self.areNarrow(clusters) {
         // Each has the column of its number: only those are looked at that are to be drawn anew.
         dirty.forEachRun(row: row, in: reach.clamped(to: start..<start + clusters.count)) { run in
           for column in run { write(clusters[column - start], column..<column + 1) }
@@ -56,6 +56,14 @@ extension Rasterizer {
     var traits: TextTraits
     var alpha: Float
     var choice: Int32
+  }
+
+  /// Whether each cluster takes one column.
+  ///
+  /// By index: in code that is not optimised, iterating asks for memory.
+  private static func areNarrow(_ clusters: [TextCluster]) -> Bool {
+    for index in clusters.indices where clusters[index].width != 1 { return false }
+    return true
   }
 
   private mutating func pen(
