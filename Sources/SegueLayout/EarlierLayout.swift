@@ -70,8 +70,8 @@ extension LayoutTree {
     }
     earlier =
       isLaidOutAlike && !isArranged
-      ? EarlierLayout(pass: other.pass, frames: other.frames, texts: other.texts, twins: twins)
-      : nil
+      ? [EarlierLayout(pass: other.pass, frames: other.frames, texts: other.texts, twins: twins)]
+      : []
   }
 }
 

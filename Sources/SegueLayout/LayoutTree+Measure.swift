@@ -6,7 +6,7 @@ extension LayoutTree {
   func measure(_ node: Int, _ offer: ProposedViewSize, _ pass: inout MeasurePass) -> Size {
     if let size = ownAnswer(of: node, to: offer, pass) { return size }
     if let size = pass.answer(of: node, to: offer) { return size }
-    if !pass.keepsText, let size = earlier?.answer(of: node, to: offer) {
+    if !pass.keepsText, !earlier.isEmpty, let size = earlier[0].answer(of: node, to: offer) {
       pass.remember(size, of: node, for: offer)
       return size
     }

@@ -32,25 +32,29 @@ package struct LayoutTree: Sendable {
   private var arrangedSize: Size?
   var texts = BrokenTexts()
   private var open: ContiguousArray<Int> = []
-  /// What the last `arrange` found out.
-  private(set) var pass = MeasurePass()
-  /// The same of presented frames, which must not get in the way of the model.
-  private var presenting = MeasurePass()
-  /// What there is to take over with the next `arrange`.
-  var earlier: EarlierLayout?
+  /// What the last `arrange` found out, and the same of presented frames, which must not get in the
+  /// way of the model.
+  ///
+  /// Trees are handed about, so what they hold for themselves lies elsewhere.
+  private var passes: ContiguousArray<MeasurePass> = [MeasurePass(), MeasurePass()]
+  /// What there is to take over with the next `arrange`: of one layout, or of none.
+  var earlier: ContiguousArray<EarlierLayout> = []
 
   package init(metrics: CellMetrics = .points) { self.metrics = metrics }
 
   package var count: Int { rules.count }
 
+  /// What the last `arrange` found out.
+  var pass: MeasurePass { passes[0] }
+
   /// How many answers `arrange` and `rearrange` had to work out since this was last set to 0.
   ///
   /// Questions that the cache answered do not count, nor do leaves that answer from their rule.
   package var measured: Int {
-    get { pass.measured + presenting.measured }
+    get { passes[0].measured + passes[1].measured }
     set {
-      pass.measured = newValue
-      presenting.measured = 0
+      passes[0].measured = newValue
+      passes[1].measured = 0
     }
   }
 
@@ -116,7 +120,7 @@ extension LayoutTree {
     resolveTraits()
     // The pass is moved out while it is used: it changes while the tree is only read.
     var pass = MeasurePass()
-    swap(&self.pass, &pass)
+    swap(&passes[0], &pass)
     var placed = ContiguousArray<Rect>()
     swap(&placed, &frames)
     pass.begin(0..<count, keepsText: false)
@@ -135,15 +139,15 @@ extension LayoutTree {
     }
     pass.giveBack(&texts)
     swap(&placed, &frames)
-    self.pass = pass
-    earlier = nil
+    swap(&passes[0], &pass)
+    earlier = []
     arrangedSize = size
   }
 
   /// What is known holds no longer.
   private mutating func forgetArrangement() {
     arrangedSize = nil
-    earlier = nil
+    if !earlier.isEmpty { earlier = [] }
   }
 
   /// Whether the frames hold for some size.
@@ -169,7 +173,7 @@ extension LayoutTree {
       return
     }
     var pass = MeasurePass()
-    swap(&presenting, &pass)
+    swap(&passes[1], &pass)
     pass.begin(node..<ends[node], keepsText: true)
     pass.imposed = node
     let own = presented[node]
@@ -177,7 +181,7 @@ extension LayoutTree {
     pass.offer(ProposedViewSize(size), to: node)
     placeDescendants(of: node, &pass, into: &presented)
     presented[node] = own
-    presenting = pass
+    swap(&passes[1], &pass)
   }
 
   /// What a node would take of a proposal; with `keepingText` every text answers its model size.
@@ -190,7 +194,7 @@ extension LayoutTree {
   }
 
   /// How the lines of a grid or of a lazy stack lie, after `arrange`.
-  package func lines(of node: Int) -> Lines? { pass.lines[node] }
+  package func lines(of node: Int) -> Lines? { passes[0].lines[node] }
 
   /// Changes how far a scroll node is scrolled.
   package mutating func scroll(_ node: Int, to offset: Point) {
@@ -222,12 +226,12 @@ extension LayoutTree {
         .placeable(within: frames[node].size)
     }
     var pass = MeasurePass()
-    swap(&presenting, &pass)
+    swap(&passes[1], &pass)
     let measured = pass.measured
     pass.begin(node..<ends[node], keepsText: true)
     let size = measure(node, offer.sane, &pass).placeable(within: frames[node].size)
     pass.measured = measured
-    presenting = pass
+    swap(&passes[1], &pass)
     return size
   }
 
@@ -257,7 +261,7 @@ extension LayoutTree {
       texts.blocks[node] = other.texts.blocks[others[node]]
       texts.inherit(node, from: other.texts, others[node])
     }
-    pass.inherit(from: other.pass, of: others)
+    passes[0].inherit(from: other.pass, of: others)
     resolveTraits()
     arrangedSize = size
   }
@@ -292,7 +296,7 @@ extension LayoutTree {
   private func takesEarlierPlaces(
     _ node: Int, _ pass: inout MeasurePass, into placed: inout ContiguousArray<Rect>
   ) -> Bool {
-    guard let earlier, !pass.keepsText else { return false }
-    return earlier.place(node + 1..<ends[node], in: node, &pass, into: &placed)
+    if pass.keepsText || earlier.isEmpty { return false }
+    return earlier[0].place(node + 1..<ends[node], in: node, &pass, into: &placed)
   }
 }
