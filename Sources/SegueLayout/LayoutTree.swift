@@ -15,11 +15,6 @@ package struct LayoutTree: Sendable {
   package var inert: ContiguousArray<Bool> = []
   /// Where layout puts the node, in the coordinates of its parent.
   package var frames: ContiguousArray<Rect> = []
-  /// The broken text of text nodes.
-  package var blocks: ContiguousArray<TextBlock?> {
-    get { texts.blocks }
-    _modify { yield &texts.blocks }
-  }
   package var metrics: CellMetrics
   /// Whose rules hold where SwiftUI's own layout shows faults.
   package var fidelity = Fidelity.segue
@@ -58,6 +53,12 @@ package struct LayoutTree: Sendable {
     }
   }
 
+  /// The lines of a text node.
+  package func block(of node: Int) -> TextBlock? { texts.block(of: node) }
+
+  /// Gives a text node its lines; the next `arrange` breaks it by its room again.
+  package mutating func setBlock(_ block: TextBlock?, of node: Int) { texts.set(block, of: node) }
+
   /// Adds a node below the open one and opens it.
   package mutating func open(_ rule: LayoutRule) -> Int {
     forgetArrangement()
@@ -68,7 +69,7 @@ package struct LayoutTree: Sendable {
     parents.append(parent)
     inert.append(false)
     frames.append(.zero)
-    texts.append()
+    if case .text = rule { texts.append(isText: true) } else { texts.append(isText: false) }
     traits.append(LayoutTraits())
     surroundings.append(
       parent < 0
@@ -258,7 +259,7 @@ extension LayoutTree {
     guard let size = other.arrangedSize else { return }
     for node in rules.indices {
       frames[node] = other.frames[others[node]]
-      texts.blocks[node] = other.texts.blocks[others[node]]
+      texts.set(other.block(of: others[node]), of: node)
       texts.inherit(node, from: other.texts, others[node])
     }
     passes[0].inherit(from: other.pass, of: others)

@@ -113,7 +113,6 @@ extension MeasurePass {
   /// Moves the tree's broken texts in, so that breaking a text for its size keeps its lines.
   mutating func take(_ texts: inout BrokenTexts) {
     swap(&self.texts, &texts)
-    self.texts.forgetBreakings()
   }
 
   /// Moves the broken texts back to the tree.

@@ -165,7 +165,7 @@ final class Adoption {
     for node in 0..<tree.count where weave.freshIndices[node] < 0 && tree.isInert(node) {
       let index = Int(weave.oldIndices[node])
       tree.layout.frames[node] = old.frames[index]
-      tree.layout.blocks[node] = old.blocks[index]
+      tree.layout.setBlock(old.block(of: index), of: node)
     }
   }
 

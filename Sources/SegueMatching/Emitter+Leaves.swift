@@ -86,7 +86,7 @@ extension Emitter {
   ) {
     noteRank(of: node)
     defer { rank += 1 }
-    guard let block = choreographer.tree.layout.blocks[node],
+    guard let block = choreographer.tree.layout.block(of: node),
       let ink = choreographer.tree.nodes[node].inkColor
     else { return }
     var shown = ink

@@ -37,7 +37,7 @@ struct WorkedExampleTests {
     let wrapped = Box.row([.color, .text("Hello, world"), .color]).arranged(24, 5)
     #expect(wrapped.widths == [9, 6, 9])
     #expect(wrapped.heights[1] == 2)
-    #expect(wrapped.blocks[2]?.rows == 2)
+    #expect(wrapped.block(of: 2)?.rows == 2)
     let first = Box.row([.color, .text("Hello, world").priority(1), .color]).arranged(24, 5)
     #expect(first.widths == [6, 12, 6])
     #expect(first.heights[1] == 1)
@@ -50,7 +50,7 @@ struct WorkedExampleTests {
     let equal = Box.row(1, [.text(title), .text("abc")]).arranged(12, 1)
     #expect(equal.widths == [8, 3])
     #expect(equal.frames[0].width == 12)
-    #expect(equal.blocks[1]?.lines.count == 1)
+    #expect(equal.block(of: 1)?.lines.count == 1)
   }
 
   @Test("LY-9: ideal sizes, and a breadth that is known when children are placed")
