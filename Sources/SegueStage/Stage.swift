@@ -369,6 +369,7 @@ public final class Stage: FrameSource {
   func write() -> SceneTree {
     var tree = spare
     tree.removeAll()
+    tree.reserve(choreographer.tree.count)
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: options.environment, store: store)
     builder.previous = takesParts ? written : nil
