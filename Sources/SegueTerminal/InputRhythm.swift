@@ -8,7 +8,7 @@ struct InputRhythm {
   /// Pauses longer than this, in seconds, are not those of somebody who goes on and on.
   static let longestBeat = 0.25
 
-  /// Who has just done something may be about to do it again, but not within so many ticks.
+  /// Who has just done something may be about to do it again, but hardly within so many ticks.
   static let fewTicks = 3
 
   /// Takes note that somebody does something.
@@ -22,10 +22,11 @@ struct InputRhythm {
     pause <= Self.longestBeat && now - last < 2 * pause
   }
 
-  /// How many ticks are left until the next thing is done, as far as can be told.
+  /// How many ticks are left until the next thing is done, as far as can be told: who has done
+  /// nothing for a while will most likely do nothing for as long again.
   func ticksLeft(at now: Double, interval: Double) -> Int {
     guard interval > 0 else { return .max }
     if isQuick(at: now) { return max(Int((last + pause - now) / interval), 0) }
-    return now - last < interval ? Self.fewTicks : .max
+    return max(Int(min((now - last) / interval, 1000)), Self.fewTicks)
   }
 }
