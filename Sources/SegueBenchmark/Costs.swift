@@ -118,7 +118,7 @@ struct FieldRun {
           if let list {
             damage = rasterizer.draw(list, size: size)
           } else {
-            damage = rasterizer.draw(replacing: emission.items, at: emission.places)
+            damage = rasterizer.draw(replacing: &emission.items, at: emission.places)
           }
         }
         var bytes = 0

@@ -7,8 +7,9 @@ import SeguePaint
 /// As long as nothing begins or ends, every item keeps its place in the final order, so a frame is
 /// a few items and where they belong.
 package struct Emission {
-  /// What the last call wrote again, and the places of it in the list.
-  package private(set) var items: ContiguousArray<DisplayItem> = []
+  /// What the last call wrote again, to be taken by whoever draws it, and the places of it in the
+  /// list.
+  package var items: ContiguousArray<DisplayItem> = []
   package private(set) var places: ContiguousArray<Int> = []
 
   /// What the places were found for.
@@ -35,8 +36,8 @@ package struct Emission {
     var items: Range<Int>
     /// The only node in it that has a say in what is drawn, or -1 if there are more.
     var leaf = -1
-    /// Whether that is a shape of which only the place and the colour change.
-    var isPlain = false
+    /// That, if it is a shape of which only the place and the colour change.
+    var plain: PlainShape?
   }
 
   package init() {}
@@ -69,19 +70,22 @@ package struct Emission {
     swap(&emitter.entries, &entries)
     swap(&emitter.around, &around)
     swap(&emitter.drawings, &drawings)
-    for index in pieces.indices {
-      emitter.rank = pieces[index].rank
-      if pieces[index].isPlain {
-        emitter.emitAlone(
-          pieces[index].leaf, clips: pieces[index].context.clips,
-          layers: pieces[index].context.layers,
-          isAboveFlights: pieces[index].context.isAboveFlights)
-      } else if pieces[index].leaf >= 0 {
-        _ = emitter.emit(pieces[index].leaf, pieces[index].context)
-      } else {
-        emitter.walk(pieces[index].walk, in: pieces[index].context)
+    // Pieces are large: they are read where they lie.
+    pieces.withUnsafeBufferPointer { pieces in
+      for index in pieces.indices {
+        emitter.rank = pieces[index].rank
+        if let shape = pieces[index].plain {
+          emitter.emit(
+            shape, clips: pieces[index].context.clips,
+            layers: pieces[index].context.layers,
+            isAboveFlights: pieces[index].context.isAboveFlights)
+        } else if pieces[index].leaf >= 0 {
+          _ = emitter.emit(pieces[index].leaf, pieces[index].context)
+        } else {
+          emitter.walk(pieces[index].walk, in: pieces[index].context)
+        }
+        if emitter.entries.count != pieces[index].items.upperBound { break }
       }
-      if emitter.entries.count != pieces[index].items.upperBound { break }
     }
     swap(&emitter.items, &items)
     swap(&emitter.entries, &entries)
@@ -113,9 +117,9 @@ package struct Emission {
     }
     for index in pieces.indices {
       pieces[index].leaf = emitter.onlyLeaf(among: pieces[index].walk)
-      pieces[index].isPlain =
-        pieces[index].leaf >= 0
-        && emitter.isPlain(pieces[index].leaf, in: pieces[index].context)
+      pieces[index].plain =
+        pieces[index].leaf < 0
+        ? nil : emitter.plainShape(of: pieces[index].leaf, in: pieces[index].context)
       let written = pieces[index].items
       pieces[index].items = nodes.count..<nodes.count + written.count
       for entry in written {

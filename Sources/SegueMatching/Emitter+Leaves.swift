@@ -62,25 +62,6 @@ extension Emitter {
     return (ShapeFigure(rect: rect, kind: kind), resolved)
   }
 
-  /// Writes a shape around which nothing is to be said that is not said around its piece.
-  mutating func emitAlone(
-    _ node: Int, clips: [ShapeFigure], layers: [OpacityLayer], isAboveFlights: Bool
-  ) {
-    guard case .shape(let outline, let drawing, let paint) = choreographer.tree.nodes[node].content
-    else { return }
-    let (figure, resolved) = figure(
-      of: node, choreographer.presentation.rects[node], outline, paint, Magnification())
-    if !resolved.isInvisible, !figure.rect.isEmpty {
-      items.append(
-        DisplayItem(
-          content: .shape(figure, drawing, resolved), clips: clips, layers: layers))
-      entries.append(
-        Entry(
-          node: node, rank: rank, flight: -1, isArriving: false, isAboveFlights: isAboveFlights))
-    }
-    rank += 1
-  }
-
   mutating func emitText(
     _ node: Int, _ rect: Rect, _ content: TextContent, _ context: Context
   ) {

@@ -1,5 +1,16 @@
+import SegueGeometry
 import SegueGraph
 import SegueMotion
+import SeguePaint
+
+/// A shape of which only the place and the colour change, as long as nothing begins or ends.
+struct PlainShape {
+  var node: Int
+  var kind: ShapeKind
+  var drawing: ShapeDrawing
+  /// Its colour when nothing moves.
+  var color: ResolvedColor
+}
 
 extension Emitter {
   /// The only one of some nodes, as they lie in paint order, that has a say in what they draw until
@@ -12,13 +23,44 @@ extension Emitter {
     return choreographer.paintOrder[last]
   }
 
-  /// Whether a leaf is a shape that neither a flight nor a scale nor the focus has a say in.
-  func isPlain(_ leaf: Int, in context: Context) -> Bool {
-    guard case .shape = choreographer.tree.nodes[leaf].content else { return false }
-    return context.flight < 0 && context.magnification.isNone && plan.flight(of: leaf) == nil
-      && plan.ringHost != leaf && focus?.node != leaf && !choreographer.hasFlightViews
-      && !choreographer.presentation.isGone[leaf] && choreographer.presence(of: leaf) == nil
-      && choreographer.presentation.scales.isEmpty
+  /// The shape of a leaf in one colour in which neither a flight nor a scale nor the focus has a say;
+  /// nil if it is anything else.
+  func plainShape(of leaf: Int, in context: Context) -> PlainShape? {
+    let node = choreographer.tree.nodes[leaf]
+    guard case .shape(let outline, let drawing, let paint) = node.content, !outline.isGlyph,
+      let kind = outline.simpleKind,
+      case .color(let color) = paint.resolved(in: node.scheme, accent: node.accent),
+      context.flight < 0, context.magnification.isNone, plan.flight(of: leaf) == nil,
+      plan.ringHost != leaf, focus?.node != leaf, !choreographer.hasFlightViews,
+      !choreographer.presentation.isGone[leaf], choreographer.presence(of: leaf) == nil,
+      choreographer.presentation.scales.isEmpty
+    else { return nil }
+    return PlainShape(node: leaf, kind: kind, drawing: drawing, color: color)
+  }
+
+  /// Writes such a shape, with what holds around its piece.
+  mutating func emit(
+    _ shape: PlainShape, clips: [ShapeFigure], layers: [OpacityLayer], isAboveFlights: Bool
+  ) {
+    let rect = holdingSize(
+      choreographer.presentation.rects[shape.node], shape.kind, of: shape.node, Magnification())
+    var color = shape.color
+    let motion = Int(choreographer.motionIndices[shape.node])
+    if motion >= 0 {
+      color = color.adding(choreographer.motions[motion].ink.remaining(at: time))
+    }
+    let paint = Paint.color(color)
+    if !paint.isInvisible, !rect.isEmpty {
+      items.append(
+        DisplayItem(
+          content: .shape(ShapeFigure(rect: rect, kind: shape.kind), shape.drawing, paint),
+          clips: clips, layers: layers))
+      entries.append(
+        Entry(
+          node: shape.node, rank: rank, flight: -1, isArriving: false,
+          isAboveFlights: isAboveFlights))
+    }
+    rank += 1
   }
 
   /// Whether what holds around a node is all that holds inside it, and it draws nothing itself.

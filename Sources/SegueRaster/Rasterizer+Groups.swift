@@ -25,23 +25,27 @@ extension Rasterizer {
     // The list is lent out, so that its items can be read where they lie.
     var list = DisplayList()
     swap(&list, &self.list)
+    list.items.withUnsafeMutableBufferPointer { composite(&$0) }
+    while !groups.isEmpty { closeGroup() }
+    swap(&list, &self.list)
+  }
+
+  private mutating func composite(_ items: inout UnsafeMutableBufferPointer<DisplayItem>) {
     var index = 0
-    while index < list.items.count {
+    while index < items.count {
       if groups.isEmpty {
         index = boxes.first(from: index, meeting: dirty.bounds)
-        if index == list.items.count { break }
+        if index == items.count { break }
       }
       let place = boxes[index].intersection(dirty.bounds)
       if place.isEmpty {
-        if !groups.isEmpty { leaveGroups(to: list.items[index].layers) }
+        if !groups.isEmpty { leaveGroups(to: items[index].layers) }
       } else {
-        enter(list.items[index].layers, at: index, list)
-        paint(list.items[index], in: place, plane: groups.count)
+        enter(items[index].layers, at: index, UnsafeBufferPointer(items))
+        paint(&items[index], in: place, plane: groups.count)
       }
       index += 1
     }
-    while !groups.isEmpty { closeGroup() }
-    swap(&list, &self.list)
   }
 
   /// Closes groups until only such are open as an item is in; returns how many of its layers were met.
@@ -61,16 +65,20 @@ extension Rasterizer {
   }
 
   /// Closes and opens groups until those of the item are open.
-  private mutating func enter(_ layers: [OpacityLayer], at index: Int, _ list: DisplayList) {
+  private mutating func enter(
+    _ layers: [OpacityLayer], at index: Int, _ items: UnsafeBufferPointer<DisplayItem>
+  ) {
     if layers.isEmpty && groups.isEmpty { return }
     let met = leaveGroups(to: layers)
-    for layer in layers[met...] where !layer.isPlain { openGroup(layer, from: index, list) }
+    for layer in layers[met...] where !layer.isPlain { openGroup(layer, from: index, items) }
   }
 
-  private mutating func openGroup(_ layer: OpacityLayer, from index: Int, _ list: DisplayList) {
+  private mutating func openGroup(
+    _ layer: OpacityLayer, from index: Int, _ items: UnsafeBufferPointer<DisplayItem>
+  ) {
     var box = CellRect(minColumn: 0, minRow: 0, maxColumn: 0, maxRow: 0)
-    for member in index..<list.items.count {
-      guard list.items[member].layers.contains(where: { $0.id == layer.id }) else { break }
+    for member in index..<items.count {
+      guard items[member].layers.contains(where: { $0.id == layer.id }) else { break }
       box = box.union(boxes[member])
     }
     groups.append(OpenGroup(layer: layer, bounds: box))

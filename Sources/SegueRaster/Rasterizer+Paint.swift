@@ -3,10 +3,11 @@ import SeguePaint
 
 extension Rasterizer {
   /// Paints one item on a plane; `place` is where it can meet dirty cells.
-  mutating func paint(_ item: DisplayItem, in place: CellRect, plane: Int) {
-    if let block = block(of: item) {
-      return fill(block.cells, Light(block.color), in: place, plane: plane)
-    }
+  ///
+  /// The item is lent and stays as it is: it is large, and would be copied for each painting.
+  mutating func paint(_ item: inout DisplayItem, in place: CellRect, plane: Int) {
+    // A block's box is where it fills cells, and all of them.
+    if let color = blockColor(of: item) { return fill(Light(color), in: place, plane: plane) }
     switch item.content {
     case .shape(let figure, let drawing, let paint):
       let brush = brush(paint, in: figure.rect)
@@ -71,21 +72,25 @@ extension Rasterizer {
   /// The cells that a shape fills where edges move by whole cells and nothing else has a say, and
   /// its colour.
   func block(of item: DisplayItem) -> (cells: CellRect, color: ResolvedColor)? {
+    guard let color = blockColor(of: item), case .shape(let figure, _, _) = item.content else {
+      return nil
+    }
+    return (figure.rect.isEmpty ? .nothing : options.metrics.nearestCells(to: figure.rect), color)
+  }
+
+  /// The colour of a shape that `block(of:)` has something to say of.
+  func blockColor(of item: DisplayItem) -> ResolvedColor? {
     guard edges == .cell, options.depth != .none, item.clips.isEmpty,
       case .shape(let figure, .fill, .color(let color)) = item.content
     else { return nil }
     switch figure.kind {
-    case .rectangle, .roundedRectangle, .capsule:
-      return (figure.rect.isEmpty ? .nothing : options.metrics.nearestCells(to: figure.rect), color)
+    case .rectangle, .roundedRectangle, .capsule: return color
     case .circle, .ellipse, .path, .union: return nil
     }
   }
 
-  private mutating func fill(
-    _ block: CellRect, _ light: Light, in place: CellRect, plane: Int
-  ) {
-    let place = place.intersection(block)
-    guard light.w > 0, !place.isEmpty else { return }
+  private mutating func fill(_ light: Light, in place: CellRect, plane: Int) {
+    guard light.w > 0 else { return }
     for row in place.minRow..<place.maxRow {
       let base = row * dirty.columns
       dirty.forEachRun(row: row, in: place.minColumn..<place.maxColumn) { run in

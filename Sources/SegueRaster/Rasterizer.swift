@@ -58,18 +58,19 @@ package struct Rasterizer: Sendable {
 
   /// Draws the list of the draw before with some items in the places of others.
   ///
-  /// The cost is in proportion to what is replaced and to the cells that it covers.
+  /// The cost is in proportion to what is replaced and to the cells that it covers. What is replaced
+  /// may be left in `items`.
   package mutating func draw(
-    replacing items: ContiguousArray<DisplayItem>, at places: ContiguousArray<Int>
+    replacing items: inout ContiguousArray<DisplayItem>, at places: ContiguousArray<Int>
   ) -> CellDamage {
     dirty.reset(size: grid.size)
     // The list is lent out, so that its items can be compared where they lie.
     var list = DisplayList()
     swap(&list, &self.list)
     list.items.withUnsafeMutableBufferPointer { known in
-      items.withUnsafeBufferPointer { items in
+      items.withUnsafeMutableBufferPointer { items in
         for index in items.indices {
-          replace(&known[places[index]], at: places[index], by: items[index])
+          replace(&known[places[index]], at: places[index], by: &items[index])
         }
       }
     }
@@ -77,16 +78,17 @@ package struct Rasterizer: Sendable {
     return draw()
   }
 
-  private mutating func replace(_ old: inout DisplayItem, at place: Int, by new: DisplayItem) {
+  private mutating func replace(
+    _ old: inout DisplayItem, at place: Int, by new: inout DisplayItem
+  ) {
+    // Items are large: they change places instead of being copied.
+    defer { swap(&old, &new) }
     let box: CellRect
-    if let before = block(of: old), let after = block(of: new), before.color == after.color,
-      old.layers == new.layers, Light(after.color).isOpaque
+    if let after = block(of: new), Light(after.color).isOpaque, blockColor(of: old) == after.color,
+      old.layers == new.layers
     {
       box = visible(after.cells, of: new, in: grid.size)
-      if box == boxes[place] {
-        old = new
-        return
-      }
+      if box == boxes[place] { return }
       dirty.mark(boxes[place], without: box)
     } else {
       if old == new { return }
@@ -94,7 +96,6 @@ package struct Rasterizer: Sendable {
       markChanges(from: old, boxes[place], to: new, box)
     }
     boxes[place] = box
-    old = new
   }
 
   /// Puts the marked cells together, or all of them where that is needed.

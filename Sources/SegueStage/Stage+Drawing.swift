@@ -14,7 +14,8 @@ extension Stage {
       damage = rasterizer.draw(list, size: size)
     } else {
       counters.emitted = emission.items.count
-      damage = rasterizer.draw(replacing: emission.items, at: emission.places)
+      let places = emission.places
+      damage = rasterizer.draw(replacing: &emission.items, at: places)
     }
     counters.cells = damage.count
     return damage

@@ -170,7 +170,8 @@ struct DamageTests {
     }
     var rasterizer = draw(items(6))
     #expect(rasterizer.rows[1].hasPrefix("    a首b置"))
-    _ = rasterizer.draw(replacing: [items(5)[1]], at: [1])
+    var cut: ContiguousArray = [items(5)[1]]
+    _ = rasterizer.draw(replacing: &cut, at: [1])
     #expect(rasterizer.rows == draw(items(5)).rows)
   }
 
@@ -202,8 +203,8 @@ struct DamageTests {
             if !places.contains(place) { places.append(place) }
           }
         }
-        _ = rasterizer.draw(
-          replacing: ContiguousArray(places.map { items[$0] }), at: places)
+        var replacing = ContiguousArray(places.map { items[$0] })
+        _ = rasterizer.draw(replacing: &replacing, at: places)
         let fresh = draw(items, columns: 32, rows: 12, options: options)
         let isSame =
           rasterizer.rows == fresh.rows && rasterizer.grid.styles() == fresh.grid.styles()
