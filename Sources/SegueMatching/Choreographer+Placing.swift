@@ -208,11 +208,11 @@ extension Choreographer {
       // A motion is asked where it lies, part by part.
       var way = motions[motion].frame.remaining(at: time)
       way += motions[motion].counter.remaining(at: time)
-      if let held = motions[motion].held { way += held.remaining }
+      if motions[motion].hasHold, let held = motions[motion].held { way += held.remaining }
       rect = (Vector4(rect) + way).clampedRect
     }
     presentation.bases[node] = rect
-    if motion >= 0, let presence = motions[motion].presence {
+    if motion >= 0, motions[motion].hasPresence, let presence = motions[motion].presence {
       rect = displaced(rect, presence, at: time)
     }
     let group = Int(groupIndices[node])

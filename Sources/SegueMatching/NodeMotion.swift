@@ -10,7 +10,7 @@ struct NodeMotion {
   /// What keeps the view out of its parent's motion, where each view moves on a clock of its own.
   var counter = Track<Vector4>()
   /// The frame is held where it was while a group flies; the value is what remains until then.
-  var held: Held?
+  var held: Held? { didSet { hasHold = held != nil } }
   /// A follower's own way to its source's presented frame: anchor point and size.
   var chase = Track<Vector4>()
   /// A follower's way by edges (left, top, right, bottom): those that go ahead and those after.
@@ -25,7 +25,10 @@ struct NodeMotion {
   /// The factors of a `scaleEffect`.
   var scale = Track<Vector4>()
   /// Coming or going.
-  var presence: Presence?
+  var presence: Presence? { didSet { hasPresence = presence != nil } }
+  // Asked for every node in every frame, where the values themselves would be copied.
+  private(set) var hasHold = false
+  private(set) var hasPresence = false
 
   struct Held {
     var remaining: Vector4
