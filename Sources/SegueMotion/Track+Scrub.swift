@@ -11,6 +11,8 @@ extension Track {
   package var hasEndless: Bool { contains { $0.end == .infinity && $0.scrub == nil } }
 
   /// Whether something moves after a moment that needs no hand for it.
+  @_specialize(where Value == Vector4)
+  @_specialize(where Value == Double)
   package func isRunning(at time: StageTime) -> Bool {
     contains { time.seconds < $0.end && $0.scrub == nil }
   }

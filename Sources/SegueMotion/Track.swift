@@ -35,6 +35,8 @@ package struct Track<Value: VectorArithmetic>: Sendable {
   /// an interpolating spring and whatever waits for its delay is added. A change of nothing starts
   /// nothing. In SwiftUI's fidelity a curve is not added: it leads from where the motion before
   /// still runs to the new target (`semantics` 1.5).
+  @_specialize(where Value == Vector4)
+  @_specialize(where Value == Double)
   package mutating func retarget(
     by change: Value, animation: Animation, at time: StageTime, fidelity: Fidelity = .segue
   ) {
@@ -121,6 +123,8 @@ package struct Track<Value: VectorArithmetic>: Sendable {
 // unspecialised, which costs more than the arithmetic; these are compiled here for what moves.
 
 extension Track where Value == Vector4 {
+  /// A track on which nothing moves.
+  package init() {}
   /// Whether there is nothing on the track, running or waiting.
   package var isEmpty: Bool { terms.isEmpty }
   package var end: StageTime? { lastEnd }
@@ -129,6 +133,8 @@ extension Track where Value == Vector4 {
 }
 
 extension Track where Value == Double {
+  /// A track on which nothing moves.
+  package init() {}
   package var end: StageTime? { lastEnd }
   package func isSettled(at time: StageTime) -> Bool { hasSettled(at: time) }
   package func remaining(at time: StageTime) -> Double { rest(at: time) }
