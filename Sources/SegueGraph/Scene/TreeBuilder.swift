@@ -224,12 +224,14 @@ public struct _TreeBuilder {
     if waiting.isEmpty { return [] }
     var opened: [(node: Int, identity: Identity)] = []
     opened.reserveCapacity(waiting.count)
-    for modifier in waiting {
-      let identity = identity(of: modifier)
-      let node = open(identity, modifier.label, modifier.rule, modifier.content)
-      if let fault = modifier.fault { tree.note(fault, at: node) }
+    // What waits is large: it is read where it lies.
+    for index in waiting.indices {
+      let identity = identity(of: waiting[index].identity, on: waiting[index].branch)
+      let node = open(
+        identity, waiting[index].label, waiting[index].rule, waiting[index].content)
+      if let fault = waiting[index].fault { tree.note(fault, at: node) }
       opened.append((node, identity))
-      if let behind = modifier.behind { decorate(modifier, identity, behind) }
+      if let behind = waiting[index].behind { decorate(waiting[index], identity, behind) }
     }
     return opened
   }
@@ -237,9 +239,11 @@ public struct _TreeBuilder {
   private mutating func close(
     _ waiting: [PendingModifier], _ opened: [(node: Int, identity: Identity)]
   ) {
-    for (modifier, (node, identity)) in zip(waiting, opened).reversed() {
-      if let inFront = modifier.inFront { decorate(modifier, identity, inFront) }
-      tree.layout.close(node)
+    for index in waiting.indices.reversed() {
+      if let inFront = waiting[index].inFront {
+        decorate(waiting[index], opened[index].identity, inFront)
+      }
+      tree.layout.close(opened[index].node)
     }
   }
 
@@ -247,9 +251,8 @@ public struct _TreeBuilder {
   ///
   /// Around several views the modifier is as many, and each belongs to its view: counted off, they
   /// would change hands when a view in the middle goes.
-  private mutating func identity(of modifier: PendingModifier) -> Identity {
-    guard modifier.branch != branch else { return modifier.identity }
-    return identities.share(of: modifier.identity, branch: branch)
+  private mutating func identity(of modifier: Identity, on branch: Identity) -> Identity {
+    branch == self.branch ? modifier : identities.share(of: modifier, branch: self.branch)
   }
 
   /// Wraps each view that `body` writes in a node of its own.
