@@ -9,7 +9,7 @@ struct InputRhythm {
   static let longestBeat = 0.25
 
   /// Who has just done something may be about to do it again, but hardly within so many ticks.
-  static let fewTicks = 3
+  static let fewTicks = 4
 
   /// Takes note that somebody does something.
   mutating func note(at now: Double) {
