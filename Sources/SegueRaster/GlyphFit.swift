@@ -28,24 +28,58 @@ package struct GlyphFit {
 
   private let options = BlockGlyph.options
   /// The last choices: along an edge the same mask comes again and again.
-  private var known: ContiguousArray<(mask: UInt64, course: Course, number: Int)>
+  private var known: ContiguousArray<(mask: UInt64, isLine: Bool, number: Int)>
 
+  /// The last cells of two regions: along a straight edge they are all the same.
+  private var cells: ContiguousArray<KnownCell>
   /// The regions of the cell at hand, made opaque; kept for its storage.
   private var opaque: ContiguousArray<Region> = []
 
-  /// Knows nothing and remembers nothing: only to be exchanged for another one.
-  static let none = GlyphFit(known: [])
+  /// A cell of two regions over a ground, and the choice for it.
+  private struct KnownCell {
+    var lower = Region(light: .nothing, mask: 0, weight: 0)
+    var upper = Region(light: .nothing, mask: 0, weight: 0)
+    var ground = Light.nothing
+    var choice = Choice(scalar: " ", ink: 0, ground: 0)
+  }
 
-  private init(known: ContiguousArray<(mask: UInt64, course: Course, number: Int)>) {
+  /// Knows nothing and remembers nothing: only to be exchanged for another one.
+  static let none = GlyphFit(known: [], cells: [])
+
+  private init(
+    known: ContiguousArray<(mask: UInt64, isLine: Bool, number: Int)>,
+    cells: ContiguousArray<KnownCell>
+  ) {
     self.known = known
+    self.cells = cells
   }
 
   package init() {
-    known = ContiguousArray(repeating: (0, .area, 0), count: 64)
+    self.init(
+      known: ContiguousArray(repeating: (0, false, 0), count: 64),
+      cells: ContiguousArray(repeating: KnownCell(), count: 64))
   }
+
+  private static func slot(of mask: UInt64) -> Int { Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 58) }
 
   /// The choice for regions that lie over a ground.
   mutating func best(_ regions: UnsafeBufferPointer<Region>, over ground: Light) -> Choice {
+    guard regions.count == 2 else { return work(out: regions, over: ground) }
+    let slot = Self.slot(of: regions[1].mask)
+    if cells[slot].lower.looksLike(regions[0]), cells[slot].upper.looksLike(regions[1]),
+      cells[slot].ground == ground
+    {
+      return cells[slot].choice
+    }
+    let choice = work(out: regions, over: ground)
+    cells[slot] = KnownCell(
+      lower: regions[0], upper: regions[1], ground: ground, choice: choice)
+    return choice
+  }
+
+  private mutating func work(
+    out regions: UnsafeBufferPointer<Region>, over ground: Light
+  ) -> Choice {
     var seen: ContiguousArray<Region> = []
     swap(&seen, &opaque)
     seen.removeAll(keepingCapacity: true)
@@ -75,13 +109,14 @@ package struct GlyphFit {
     {
       mask |= region.mask
     }
-    var course = Self.course(of: mask)
-    if course == .area, regions[upper].isLine {
-      course = mask.nonzeroBitCount <= Self.thinArea ? .thinBend : .bend
-    }
-    let slot = Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 58)
-    if known[slot].mask != mask || known[slot].course != course || mask == 0 {
-      known[slot] = (mask, course, Self.nearest(to: mask, course: course, among: options))
+    let isLine = regions[upper].isLine
+    let slot = Self.slot(of: mask)
+    if known[slot].mask != mask || known[slot].isLine != isLine || mask == 0 {
+      var course = Self.course(of: mask)
+      if course == .area, isLine {
+        course = mask.nonzeroBitCount <= Self.thinArea ? .thinBend : .bend
+      }
+      known[slot] = (mask, isLine, Self.nearest(to: mask, course: course, among: options))
     }
     let option = options[known[slot].number]
     if option.mask == 0 { return Choice(scalar: " ", ink: lower, ground: lower) }

@@ -168,6 +168,9 @@ extension Plane {
   private mutating func split(
     _ index: Int, _ light: Light, mask: UInt64, share: Float, isLine: Bool
   ) {
+    if flags[index] & Self.hasRegions == 0, light.isOpaque, mask != 0, mask != ~0, share < 0.999 {
+      return halve(index, light, mask: mask, share: share, isLine: isLine)
+    }
     scratch.removeAll(keepingCapacity: true)
     var taken: Float = 0
     let count = flags[index] & Self.hasRegions == 0 ? 1 : counts[Int(slots[index])]
@@ -201,6 +204,31 @@ extension Plane {
     store(index)
   }
 
+  /// Paints a part of a cell of one light, as most cells are: that makes two regions of it.
+  private mutating func halve(
+    _ index: Int, _ light: Light, mask: UInt64, share: Float, isLine: Bool
+  ) {
+    if lights[index] == light { return }
+    let slot = slot(of: index)
+    regions.withUnsafeMutableBufferPointer { regions in
+      let base = slot * Self.regionLimit
+      regions[base] = Region(light: lights[index], mask: ~mask, weight: 1 - share)
+      regions[base + 1] = Region(light: light, mask: mask, weight: share, isLine: isLine)
+    }
+    counts[slot] = 2
+    flags[index] |= Self.hasRegions
+  }
+
+  /// The place of a cell's regions, made if it has none.
+  private mutating func slot(of index: Int) -> Int {
+    if slots[index] != Self.noRegions { return Int(slots[index]) }
+    slots[index] = Int32(counts.count)
+    counts.append(0)
+    let none = Region(light: .nothing, mask: 0, weight: 0)
+    for _ in 0..<Self.regionLimit { regions.append(none) }
+    return counts.count - 1
+  }
+
   /// Adds a region to the list in progress, joining it with an equal one.
   private mutating func keep(_ region: Region) {
     guard region.mask != 0 || region.weight > 0.001 else { return }
@@ -222,13 +250,7 @@ extension Plane {
       flags[index] &= ~Self.hasRegions
       return
     }
-    if slots[index] == Self.noRegions {
-      slots[index] = Int32(counts.count)
-      counts.append(0)
-      let none = Region(light: .nothing, mask: 0, weight: 0)
-      for _ in 0..<Self.regionLimit { regions.append(none) }
-    }
-    let slot = Int(slots[index])
+    let slot = slot(of: index)
     for number in scratch.indices { regions[slot * Self.regionLimit + number] = scratch[number] }
     counts[slot] = scratch.count
     flags[index] |= Self.hasRegions

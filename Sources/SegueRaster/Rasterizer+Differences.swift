@@ -135,15 +135,21 @@ extension Rasterizer {
     let box = oldBox.union(newBox)
     // Whole cells of one colour come out as they were, whatever part of a border they are.
     let isWhole = edges == .cell && (unchanged == .inside || hasOneFlatPaint(old, new))
-    for row in box.minRow..<box.maxRow {
-      let (old, new) = (before.row(row), after.row(row))
+    let alike = before.alike.rows.clamped(to: after.alike.rows)
+    var next = box.minRow
+    while next < box.maxRow {
+      let rows = next..<(alike.contains(next) ? min(alike.upperBound, box.maxRow) : next + 1)
+      let (old, new) = (before.row(next), after.row(next))
+      next = rows.upperBound
       // Whole cells mostly stay where they are, although the shape moves a little in every frame.
       if isWhole, old.covers(thatOf: new) { continue }
       let inside =
         unchanged == .inside
         ? old.covered.0.clamped(to: new.covered.0) : old.hollow.clamped(to: new.hollow)
       func mark(_ left: Int, _ right: Int) {
-        dirty.mark(CellRect(minColumn: left, minRow: row, maxColumn: right, maxRow: row + 1))
+        dirty.mark(
+          CellRect(
+            minColumn: left, minRow: rows.lowerBound, maxColumn: right, maxRow: rows.upperBound))
       }
       // The marks reach a column further on each side.
       if inside.count < 3 {

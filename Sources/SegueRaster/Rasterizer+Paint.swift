@@ -105,10 +105,19 @@ extension Rasterizer {
     // The plane is lent out: an array in an array is looked up and checked for every cell.
     var plane = Plane()
     swap(&plane, &planes[number])
+    // Most rows are like the one before.
+    var spans = ShapeCoverage.Row.nothing
+    var example: Int?
+    var parts = CoveredParts()
     for row in place.minRow..<place.maxRow {
       let reach = dirty.reach(row: row).clamped(to: place.minColumn..<place.maxColumn)
       if reach.isEmpty { continue }
-      let spans = coverage.row(row)
+      if example != coverage.example(ofRow: row) {
+        let own = coverage.example(ofRow: row)
+        spans = coverage.row(own)
+        parts = CoveredParts()
+        example = own
+      }
       let touched = spans.touched.clamped(to: reach)
       guard !touched.isEmpty else { continue }
       let (left, right) = spans.covered
@@ -130,11 +139,10 @@ extension Rasterizer {
           } else if spans.hollow.contains(column) {
             column = spans.hollow.upperBound
           } else {
-            let mask = spans.mask(column: column)
-            let share = coverage.share(of: spans, mask: mask, column: column, at: row)
+            let part = parts.part(column, of: spans, in: coverage, at: example ?? row)
             plane.fill(
-              base + column, brush.light(column: column, row: row), mask: mask,
-              share: Float(share), isLine: coverage.isLine)
+              base + column, brush.light(column: column, row: row), mask: part.mask,
+              share: part.share, isLine: coverage.isLine)
             column += 1
           }
         }

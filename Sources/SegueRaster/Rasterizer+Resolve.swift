@@ -14,8 +14,12 @@ extension Rasterizer {
     var lastText: TextGround?
     var lastTextCell = Cell.blank
     let hasColors = options.depth != .none
-    // Lent out for reading: an array in an array is looked up for every cell.
-    let (allFlags, lights, glyphs) = (planes[0].flags, planes[0].lights, planes[0].glyphs)
+    // Lent out for reading: an array in an array is looked up, or copied, for every cell.
+    var lent = Plane()
+    swap(&lent, &planes[0])
+    defer { swap(&lent, &planes[0]) }
+    let plane = lent
+    let (allFlags, lights, glyphs) = (plane.flags, plane.lights, plane.glyphs)
     for row in dirty.rows(of: dirty.bounds) {
       let base = row * dirty.columns
       var first = 0
@@ -37,21 +41,21 @@ extension Rasterizer {
                 glyph: placed.glyph, ink: lastTextCell.ink,
                 ground: lastTextCell.ground, traits: lastTextCell.traits)
             } else {
-              cell = textCell(index, assumed, &rounding)
+              cell = textCell(plane, index, assumed, &rounding)
               lastText = text
               lastTextCell = cell
             }
           } else if flags & Plane.hasRegions != 0 {
-            cell = fittedCell(index, assumed, &fit, &rounding)
+            cell = fittedCell(plane, index, assumed, &fit, &rounding)
           } else if hasColors {
             let light = lights[index]
             if light != lastLight {
               lastLight = light
-              lastCell = flatCell(index, assumed, &rounding)
+              lastCell = flatCell(plane, index, assumed, &rounding)
             }
             cell = lastCell
           } else {
-            cell = flatCell(index, assumed, &rounding)
+            cell = flatCell(plane, index, assumed, &rounding)
           }
           guard update(cell, at: index) else { continue }
           if column != end {
@@ -83,21 +87,24 @@ extension Rasterizer {
     }
   }
 
-  private func flatCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
+  private func flatCell(
+    _ plane: borrowing Plane, _ index: Int, _ assumed: Light, _ rounding: inout DepthRounding
+  ) -> Cell {
     if options.depth == .none {
-      return planes[0].surfaces[index] == .reversed ? Cell(traits: .reverse) : .blank
+      return plane.surfaces[index] == .reversed ? Cell(traits: .reverse) : .blank
     }
-    let light = planes[0].lights[index]
+    let light = plane.lights[index]
     // Where nothing is painted the ground is the terminal's own, whatever that is.
     if light.w <= 0 { return .blank }
     return Cell(ground: rounding.ground(light.over(assumed)))
   }
 
   private func fittedCell(
-    _ index: Int, _ assumed: Light, _ fit: inout GlyphFit, _ rounding: inout DepthRounding
+    _ plane: borrowing Plane, _ index: Int, _ assumed: Light, _ fit: inout GlyphFit,
+    _ rounding: inout DepthRounding
   ) -> Cell {
-    if options.depth == .none { return flatCell(index, assumed, &rounding) }
-    return planes[0].withRegions(index) { regions in
+    if options.depth == .none { return flatCell(plane, index, assumed, &rounding) }
+    return plane.withRegions(index) { regions in
       let choice = fit.best(regions, over: assumed)
       func color(_ number: Int) -> CellColor {
         let light = regions[number].light
@@ -119,13 +126,15 @@ extension Rasterizer {
     }
   }
 
-  private func textCell(_ index: Int, _ assumed: Light, _ rounding: inout DepthRounding) -> Cell {
-    let own = planes[0].glyphs[index]
+  private func textCell(
+    _ plane: borrowing Plane, _ index: Int, _ assumed: Light, _ rounding: inout DepthRounding
+  ) -> Cell {
+    let own = plane.glyphs[index]
     // Both columns of a wide cluster share one ground and one ink.
     let lead = own.part == .trailing ? index - 1 : index
     let columns = own.part == .single ? lead...lead : lead...lead + 1
-    let mean = options.depth.isNamed ? planes[0].main(columns) : planes[0].mean(columns)
-    let placed = planes[0].glyphs[lead]
+    let mean = options.depth.isNamed ? plane.main(columns) : plane.mean(columns)
+    let placed = plane.glyphs[lead]
     let width: UInt16 =
       switch own.part {
       case .single: 1
@@ -135,7 +144,7 @@ extension Rasterizer {
     var cell = Cell(
       glyph: own.part == .trailing ? .blank : placed.glyph, traits: placed.traits, width: width)
     if options.depth == .none {
-      if planes[0].surfaces[lead] == .reversed { cell.traits.formSymmetricDifference(.reverse) }
+      if plane.surfaces[lead] == .reversed { cell.traits.formSymmetricDifference(.reverse) }
       return cell
     }
     let choice = inks[Int(placed.inks)]

@@ -7,4 +7,9 @@ struct Region {
   var weight: Float
   /// It is a piece of a border.
   var isLine = false
+
+  /// Whether it is the same to the eye: the exact share decides on mixtures only, not on glyphs.
+  func looksLike(_ other: Region) -> Bool {
+    mask == other.mask && light == other.light && isLine == other.isLine
+  }
 }

@@ -22,6 +22,9 @@ struct ShapeCoverage {
   /// Where edges move by whole cells: the block that the figure and its clips are, and the block that
   /// the hole is; nil if ellipses have a say.
   private let blocks: (outer: CellRect, hole: CellRect)?
+  /// Rows that all cover the same, and columns that every row covers alike: those between the corners,
+  /// where most lie.
+  let alike: (rows: Range<Int>, columns: Range<Int>)
 
   init(
     _ figure: ShapeFigure, drawing: ShapeDrawing, clips: [ShapeFigure], metrics: CellMetrics,
@@ -48,10 +51,12 @@ struct ShapeCoverage {
       holeInset = (0, 0)
       self.clipPaths = clipPaths
       blocks = nil
+      alike = (0..<0, 0..<0)
       return
     }
     path = nil
     self.clipPaths = clipPaths
+    let isStraight = edges == .eighth && clipPaths.isEmpty && unions.isEmpty
     let areBlocks = edges == .cell && !isEllipse && !clipIsEllipse.contains(true)
     var inner = 0.0
     var outer = 0.0
@@ -63,6 +68,7 @@ struct ShapeCoverage {
       blocks =
         areBlocks
         ? (Self.block(outline, self.clips, metrics), .nothing) : nil
+      alike = isStraight ? Self.alike(outline, nil, self.clips, metrics) : (0..<0, 0..<0)
       return
     case .strokeBorder(let width):
       inner = max(width, 0)
@@ -84,6 +90,37 @@ struct ShapeCoverage {
       ? (
         Self.block(outline, self.clips, metrics), Self.block(outline, metrics, inset: holeInset)
       ) : nil
+    alike = isStraight ? Self.alike(outline, hole, self.clips, metrics) : (0..<0, 0..<0)
+  }
+
+  /// The rows and the columns that all outlines pass through between their corners.
+  private static func alike(
+    _ outline: Outline, _ hole: Outline?, _ clips: [Outline], _ metrics: CellMetrics
+  ) -> (rows: Range<Int>, columns: Range<Int>) {
+    var (rows, columns) = (Int.min..<Int.max, Int.min..<Int.max)
+    func narrow(_ range: inout Range<Int>, _ low: Double, _ high: Double, _ length: Double) {
+      let first = clampedInt((low / length).rounded(.up))
+      range = range.clamped(to: first..<max(clampedInt((high / length).rounded(.down)), first))
+    }
+    func narrow(to outline: Outline) {
+      let (width, height) = (metrics.width, metrics.height)
+      narrow(&rows, outline.minY + outline.radiusY, outline.maxY - outline.radiusY, height)
+      narrow(&columns, outline.minX + outline.radiusX, outline.maxX - outline.radiusX, width)
+    }
+    narrow(to: outline)
+    if let hole { narrow(to: hole) }
+    for clip in clips { narrow(to: clip) }
+    return (rows, columns)
+  }
+
+  /// The row that stands for all that are like one; what is worked out of it serves for them too.
+  func example(ofRow row: Int) -> Int {
+    alike.rows.contains(row) ? alike.rows.lowerBound : row
+  }
+
+  /// The column that stands for all that are like one.
+  func example(ofColumn column: Int) -> Int {
+    alike.columns.contains(column) ? alike.columns.lowerBound : column
   }
 
   /// The block of whole cells nearest to an outline and to those that clip it.
@@ -174,6 +211,9 @@ struct ShapeCoverage {
     var covered: (Range<Int>, Range<Int>)
     /// The columns that lie wholly in the hole.
     var hollow: Range<Int>
+
+    static let nothing = Row(
+      outer: .nothing, hole: .nothing, touched: 0..<0, covered: (0..<0, 0..<0), hollow: 0..<0)
 
     /// Whether the same eighths are covered as in another row; paths are not looked at.
     func covers(thatOf other: Row) -> Bool {
