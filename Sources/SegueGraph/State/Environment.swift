@@ -29,7 +29,7 @@ public struct EnvironmentValues {
 
   package var foreground: StylePaint = .color(.primary)
   package var accent: Color = .blue
-  package var traits: TextTraits = []
+  package var traits = TextTraits.plain
   package var font = Font.body
   package var metrics: CellMetrics = .points
   /// How buttons are drawn; nil for the usual way.

@@ -32,7 +32,7 @@ public struct Environment<Value>: ConnectedProperty {
   /// The value for this evaluation.
   public var wrappedValue: Value { read(box.values) }
 
-  func connect(_ context: PropertyContext) { box.values = context.environment }
+  package func connect(_ context: PropertyContext) { box.values = context.environment }
 }
 
 extension View {

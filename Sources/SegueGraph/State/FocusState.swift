@@ -75,7 +75,7 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
   /// What to pass to `focused`.
   public var projectedValue: Binding { Binding(location: box.location, none: none) }
 
-  func connect(_ context: PropertyContext) {
+  package func connect(_ context: PropertyContext) {
     box.location = context.store.location(of: context.identity, index: context.index) {
       StateLocation(none, store: context.store)
     }

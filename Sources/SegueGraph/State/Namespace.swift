@@ -33,7 +33,7 @@ public struct Namespace: ConnectedProperty {
     box.id ?? ID(number: 0, name: "")
   }
 
-  func connect(_ context: PropertyContext) {
+  package func connect(_ context: PropertyContext) {
     let location = context.store.location(of: context.identity, index: context.index) {
       let name = context.label.hasPrefix("_") ? String(context.label.dropFirst()) : context.label
       return StateLocation(

@@ -67,7 +67,7 @@ public struct State<Value>: ConnectedProperty {
     return fresh
   }
 
-  func connect(_ context: PropertyContext) {
+  package func connect(_ context: PropertyContext) {
     box.location = context.store.location(of: context.identity, index: context.index) {
       StateLocation(box.initial, store: context.store)
     }

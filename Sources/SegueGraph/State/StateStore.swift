@@ -244,18 +244,33 @@ package final class StateStore {
       let child = children[children.index(children.startIndex, offsetBy: index)]
       guard let property = child.value as? any ConnectedProperty else { continue }
       found.append(index)
-      property.connect(
-        PropertyContext(
-          store: self, identity: identity, index: index, label: child.label ?? "",
-          environment: environment))
+      connect(property, index, child.label ?? "", at: identity, environment)
     }
     if connected[type] == nil { connected[type] = found }
+  }
+
+  /// Connects properties that the view names itself, in an order that is always the same.
+  func connect(
+    _ properties: [any ConnectedProperty], at identity: Identity, environment: EnvironmentValues
+  ) {
+    for index in properties.indices {
+      connect(properties[index], index, "", at: identity, environment)
+    }
+  }
+
+  private func connect(
+    _ property: any ConnectedProperty, _ index: Int, _ label: String, at identity: Identity,
+    _ environment: EnvironmentValues
+  ) {
+    property.connect(
+      PropertyContext(
+        store: self, identity: identity, index: index, label: label, environment: environment))
   }
 }
 
 /// What a property wrapper is told before the body of its view runs.
 @MainActor
-struct PropertyContext {
+package struct PropertyContext {
   let store: StateStore
   let identity: Identity
   let index: Int
@@ -265,6 +280,6 @@ struct PropertyContext {
 
 /// A property wrapper that needs to be connected before the body runs.
 @MainActor
-protocol ConnectedProperty {
+package protocol ConnectedProperty {
   func connect(_ context: PropertyContext)
 }
