@@ -51,12 +51,13 @@ final class Adoption {
     completions = spread.completions
     let sight = Sight(old: old, fresh: fresh)
     self.sight = sight
-    let slots = KeptSlots(old: old, fresh: fresh, freshIndexOf: freshIndexOf, sight: sight)
+    let slots = KeptSlots(old: old, fresh: fresh, sight: sight)
+    let isGone = previous.presentation.isGone
     weave = Weave(
       fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf, slots: slots
     ) { oldRoot, freshParent in
       if sight.hasLost(oldRoot) { return false }
-      if old.layout.inert[oldRoot] { return !previous.presentation.isGone[oldRoot] }
+      if old.layout.inert[oldRoot] { return !isGone[oldRoot] }
       let change = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
       let leaving = old.transition(of: oldRoot)
       let own = isSilent ? nil : leaving.animation(arriving: false)

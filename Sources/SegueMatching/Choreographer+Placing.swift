@@ -23,18 +23,23 @@ extension Choreographer {
   /// Drops departing views whose motions are over, and flights that have landed.
   private mutating func retire(at time: StageTime) {
     for index in groups.indices {
-      if groups[index].pair != nil, !groups[index].isFlying(at: time) { groups[index].land() }
+      if groups[index].hasPair, !groups[index].isFlying(at: time) { groups[index].land() }
     }
+    departingCount = 0
     for node in 0..<tree.count where tree.layout.inert[node] && !presentation.isGone[node] {
       let isOver = presence(of: node)?.end.map { !(time < $0) } ?? true
-      if isOver, !holdsFlyingMember(node, at: time) { presentation.isGone[node] = true }
+      if isOver, !holdsFlyingMember(node, at: time) {
+        presentation.isGone[node] = true
+      } else {
+        departingCount += 1
+      }
     }
     for index in motions.indices {
-      if let held = motions[index].held, !isFlying(held.key, at: time) {
+      if motions[index].hasHold, let held = motions[index].held, !isFlying(held.key, at: time) {
         motions[index].held = nil
       }
-      if let presence = motions[index].presence, !presence.isDeparting, let end = presence.end,
-        !(time < end)
+      if motions[index].hasPresence, let presence = motions[index].presence,
+        !presence.isDeparting, let end = presence.end, !(time < end)
       {
         motions[index].presence = nil
       }
@@ -62,8 +67,9 @@ extension Choreographer {
     placeWaiting(&waiting, at: time, adopting)
     presentation.scales = [:]
     presentation.unscaled = [:]
-    if motions.contains(where: { $0.presence?.scale(at: time) != nil }) {
-      scalePresences(in: 0..<tree.count, at: time)
+    for index in motions.indices
+    where motions[index].hasPresence && motions[index].presence?.scale(at: time) != nil {
+      return scalePresences(in: 0..<tree.count, at: time)
     }
   }
 
@@ -240,7 +246,8 @@ extension Choreographer {
     guard groups[index].source == node else {
       return walkHome(node, participant, base: base, at: time, adopting)
     }
-    let end = groups[index].pair?.endsAtEdge == true ? brought(base, intoSightOf: node) : base
+    let endsAtEdge = groups[index].hasPair && groups[index].pair?.endsAtEdge == true
+    let end = endsAtEdge ? brought(base, intoSightOf: node) : base
     let own = drawn(
       Vector4(
         frame: fidelity == .swiftUI ? modelRects[node] : end, anchor: participant.anchor),
@@ -249,7 +256,7 @@ extension Choreographer {
       groups[index].depart(to: own, at: time, fidelity: fidelity)
       started.note(handOver.animation, at: time, until: groups[index].landing)
     }
-    guard groups[index].isFlying(at: time) else {
+    if !groups[index].isFlying(at: time) {
       groups[index].shared = drawn(
         Vector4(
           frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor),

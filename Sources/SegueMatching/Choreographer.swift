@@ -44,6 +44,8 @@ package struct Choreographer {
   /// When each view that leaves began to: later is a higher number.
   private var departures: [Identity: Int] = [:]
   private var nextDeparture = 1
+  /// The number of views that leave but are still drawn.
+  package internal(set) var departingCount = 0
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()
   /// When what hands have let go of comes to rest.
@@ -130,10 +132,15 @@ package struct Choreographer {
   /// Looks ahead to where everything comes to rest.
   private mutating func noteMotionEnds() {
     motionEnds = ([], [])
+    guard movesByCells else { return }
     // What goes on for ever, or is held by a hand, keeps nothing else from coming to rest.
-    let ends = (motions.compactMap(\.end) + groups.compactMap(\.landing))
-      .filter { $0 < StageTime(.infinity) }
-    guard movesByCells, let last = ends.max() else { return }
+    var end: StageTime?
+    func note(_ other: StageTime?) {
+      if let other, other < StageTime(.infinity) { end = later(end, other) }
+    }
+    for index in motions.indices { note(motions[index].end) }
+    for index in groups.indices { note(groups[index].landing) }
+    guard let last = end else { return }
     let rest = presentedAnew(at: last)
     var to = rest.presentation.rects
     // What has gone by then has no end to be as large as.
@@ -212,11 +219,6 @@ package struct Choreographer {
   package func flights(at time: StageTime) -> Int {
     if let outlook, outlook.holds(at: time) { return outlook.flights }
     return groups.count { $0.isFlying(at: time) }
-  }
-
-  /// The number of views that leave but are still drawn.
-  package var departingCount: Int {
-    (0..<tree.count).count { tree.layout.inert[$0] && !presentation.isGone[$0] }
   }
 
   package mutating func takeDiagnostics() -> [Diagnostic] { diagnostics.take() }

@@ -6,16 +6,12 @@ import SegueLayout
 /// A kept place is a copy of the view that paints nothing and is no one's partner. It has an
 /// identity of its own, which tells whose place it is.
 struct KeptSlots {
-  private let old: SceneTree
-  private let freshIndexOf: NodeIndex
   /// The keys that have a source in the fresh tree; nil where no place is to be kept.
   private let liveKeys: Set<MatchedKey>?
   private let sight: Sight
 
-  init(old: SceneTree, fresh: SceneTree, freshIndexOf: NodeIndex, sight: Sight) {
-    self.old = old
+  init(old: borrowing SceneTree, fresh: borrowing SceneTree, sight: Sight) {
     self.sight = sight
-    self.freshIndexOf = freshIndexOf
     let isAsked = old.nodes.contains { node in
       switch node.content {
       case .placeholder, .option(.placeholder(.keep)): true
@@ -26,7 +22,7 @@ struct KeptSlots {
   }
 
   /// The key whose view has to have its place kept, for a root that is not in the fresh tree.
-  func key(of root: Int) -> MatchedKey? {
+  func key(of root: Int, in old: SceneTree, freshIndexOf: NodeIndex) -> MatchedKey? {
     guard let liveKeys else { return nil }
     if case .placeholder(let key) = old.nodes[root].content {
       let isBack = freshIndexOf[old.nodes[root].identity.ofSlot] != nil

@@ -19,11 +19,13 @@ struct MatchedGroup {
   /// The whole of the flight, from 1 to 0, which lasts also when nothing remains to travel.
   var whole = Track<Double>()
   /// Where the flight came from and how it is stacked; nil when nothing flies.
-  var pair: FlightPair?
+  var pair: FlightPair? { didSet { hasPair = pair != nil } }
   /// A hand-over found in this update, whose track starts when its target is placed.
   var handOver: HandOver?
   /// The frame that all members share in this frame: anchor point and size.
   var shared: Vector4?
+  // Asked for every group in every frame, where the values themselves would be copied.
+  private(set) var hasPair = false
 
   init(key: MatchedKey) { self.key = key }
 
@@ -59,8 +61,9 @@ struct MatchedGroup {
     pair = nil
   }
 
+  @inline(__always)
   func isFlying(at time: StageTime) -> Bool {
-    guard pair != nil, let landing else { return false }
+    guard hasPair, let landing else { return false }
     return time < landing
   }
 }

@@ -19,12 +19,14 @@ struct MovingParts {
 
   func hold(at time: StageTime) -> Bool { outlook.holds(at: time) }
 
-  init(_ choreographer: Choreographer, at time: StageTime) {
+  init(_ choreographer: borrowing Choreographer, at time: StageTime) {
     outlook = Outlook(from: time)
     for index in choreographer.motions.indices {
       outlook.note(choreographer.motions[index].end, at: time)
       if choreographer.motions[index].isRunning(at: time) { outlook.isRunning = true }
-      if let presence = choreographer.motions[index].presence {
+      if choreographer.motions[index].hasPresence,
+        let presence = choreographer.motions[index].presence
+      {
         if let end = presence.end { outlook.limit(to: end, at: time) }
         scales = scales || presence.moves
       }
@@ -37,8 +39,8 @@ struct MovingParts {
     if outlook.isMoving { find(in: choreographer, at: time) }
   }
 
-  private mutating func find(in choreographer: Choreographer, at time: StageTime) {
-    var moving = SubtreeMarks(choreographer)
+  private mutating func find(in choreographer: borrowing Choreographer, at time: StageTime) {
+    var moving = SubtreeMarks(count: choreographer.tree.count)
     var changing: [Int] = []
     var node = 0
     while node < choreographer.tree.count {
@@ -51,45 +53,47 @@ struct MovingParts {
         // Where something is scaled, places that groups share change with the scale.
         let scales =
           choreographer.hasScales && !choreographer.motions[index].scale.isSettled(at: time)
-        if scales || choreographer.motions[index].moves(at: time) { moving.mark(node) }
+        if scales || choreographer.motions[index].moves(at: time) {
+          moving.mark(node, in: choreographer)
+        }
         if choreographer.motions[index].changesLook(at: time) { changing.append(node) }
       }
       node += 1
     }
     for index in choreographer.groups.indices where choreographer.groups[index].isFlying(at: time) {
       for member in choreographer.groups[index].members where !choreographer.isUnderGone(member) {
-        moving.mark(member)
+        moving.mark(member, in: choreographer)
       }
     }
-    placed = moving.roots
+    placed = moving.roots(in: choreographer.tree)
     led = moving.led
     // What is drawn of a shadow, or let through by a mask, depends on all that is inside.
     var writing = moving
     for root in placed {
-      if let outer = choreographer.tree.drawnByContent(root) { writing.markAlone(outer) }
+      if let outer = choreographer.tree.drawnByContent(root) {
+        writing.markAlone(outer, in: choreographer.tree)
+      }
     }
     for node in changing {
-      writing.markAlone(node)
-      if let masked = choreographer.tree.maskedBy(node) { writing.markAlone(masked) }
+      writing.markAlone(node, in: choreographer.tree)
+      if let masked = choreographer.tree.maskedBy(node) {
+        writing.markAlone(masked, in: choreographer.tree)
+      }
     }
-    drawn = writing.roots
+    drawn = writing.roots(in: choreographer.tree)
   }
 }
 
 /// Subtrees of a tree, each of them whole.
 private struct SubtreeMarks {
-  private let choreographer: Choreographer
   private var isMarked: ContiguousArray<Bool>
   private(set) var led: ContiguousArray<Int> = []
   private var waiting: [Int] = []
 
-  init(_ choreographer: Choreographer) {
-    self.choreographer = choreographer
-    isMarked = ContiguousArray(repeating: false, count: choreographer.tree.count)
-  }
+  init(count: Int) { isMarked = ContiguousArray(repeating: false, count: count) }
 
   /// Marks the subtree of a node, and those of all views that follow one in it.
-  mutating func mark(_ node: Int) {
+  mutating func mark(_ node: Int, in choreographer: borrowing Choreographer) {
     waiting.append(node)
     while var root = waiting.popLast() {
       // A subtree that is laid out for another size is laid out as a whole.
@@ -101,13 +105,13 @@ private struct SubtreeMarks {
           continue
         }
         isMarked[inner] = true
-        lead(from: inner)
+        lead(from: inner, in: choreographer)
         inner += 1
       }
     }
   }
 
-  private mutating func lead(from node: Int) {
+  private mutating func lead(from node: Int, in choreographer: borrowing Choreographer) {
     guard let index = choreographer.group(of: node), choreographer.groups[index].source == node
     else { return }
     led.append(index)
@@ -118,18 +122,18 @@ private struct SubtreeMarks {
   }
 
   /// Marks the subtree of a node and nothing else.
-  mutating func markAlone(_ root: Int) {
-    for inner in root..<choreographer.tree.end(of: root) { isMarked[inner] = true }
+  mutating func markAlone(_ root: Int, in tree: borrowing SceneTree) {
+    for inner in root..<tree.end(of: root) { isMarked[inner] = true }
   }
 
   /// The outermost nodes that are marked.
-  var roots: ContiguousArray<Int> {
+  func roots(in tree: borrowing SceneTree) -> ContiguousArray<Int> {
     var roots: ContiguousArray<Int> = []
     var node = 0
     while node < isMarked.count {
       if isMarked[node] {
         roots.append(node)
-        node = choreographer.tree.end(of: node)
+        node = tree.end(of: node)
       } else {
         node += 1
       }

@@ -9,7 +9,7 @@ struct NodeIndex {
   /// The numbers beyond the column, and those of places that views have left.
   private var others: [Identity: Int32] = [:]
 
-  init(_ tree: SceneTree) {
+  init(_ tree: borrowing SceneTree) {
     let limit = 4 * tree.count + 1024
     var end = 0
     for node in 0..<tree.count {

@@ -35,24 +35,29 @@ struct NodeMotion {
     var key: MatchedKey
   }
 
+  // Put in their places, the questions of every node need no copy of a whole motion.
+
+  @inline(__always)
   var end: StageTime? {
     later(
       later(later(frame.end, counter.end), later(chase.end, later(ahead.end, behind.end))),
-      later(later(ink.end, presence?.end), later(opacity.end, scale.end)))
+      later(later(ink.end, hasPresence ? presence?.end : nil), later(opacity.end, scale.end)))
   }
 
   /// Whether the view may be placed elsewhere, or in another size, in a later frame.
+  @inline(__always)
   func moves(at time: StageTime) -> Bool {
     // What comes or goes depends on its partner too, whatever its own track says.
-    if presence?.moves == true { return true }
+    if hasPresence, presence?.moves == true { return true }
     return
       !(frame.isSettled(at: time) && counter.isSettled(at: time) && chase.isSettled(at: time)
       && ahead.isSettled(at: time) && behind.isSettled(at: time))
   }
 
   /// Whether the view may be drawn otherwise in a later frame, wherever it is.
+  @inline(__always)
   func changesLook(at time: StageTime) -> Bool {
-    presence != nil
+    hasPresence
       || !(ink.isSettled(at: time) && opacity.isSettled(at: time) && scale.isSettled(at: time))
   }
 

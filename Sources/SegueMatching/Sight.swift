@@ -4,24 +4,22 @@ import SegueLayout
 /// Tells what an update has taken out of a lazy container, or put in, from what has only gone out of
 /// sight there or come into it: that neither comes nor goes.
 struct Sight {
-  private let old: SceneTree
-  private let fresh: SceneTree
-  private let isLazy: Bool
+  /// Both trees, if there are lazy containers in both.
+  private let lazy: (old: SceneTree, fresh: SceneTree)?
 
-  init(old: SceneTree, fresh: SceneTree) {
-    self.old = old
-    self.fresh = fresh
-    isLazy = !old.dependence.lazies.isEmpty && !fresh.dependence.lazies.isEmpty
+  init(old: borrowing SceneTree, fresh: borrowing SceneTree) {
+    let isLazy = !old.dependence.lazies.isEmpty && !fresh.dependence.lazies.isEmpty
+    lazy = isLazy ? (copy old, copy fresh) : nil
   }
 
   /// Whether a view of the tree before, which is not in the new one, is only out of sight.
   func hasLost(_ root: Int) -> Bool {
-    isLazy && Self.isUnwritten(root, of: old, in: fresh)
+    lazy.map { Self.isUnwritten(root, of: $0.old, in: $0.fresh) } ?? false
   }
 
   /// Whether a view, which was not in the tree before, was only out of sight there.
   func hasGained(_ root: Int, of tree: SceneTree) -> Bool {
-    isLazy && Self.isUnwritten(root, of: tree, in: old)
+    lazy.map { Self.isUnwritten(root, of: tree, in: $0.old) } ?? false
   }
 
   private static func isUnwritten(_ root: Int, of tree: SceneTree, in other: SceneTree) -> Bool {

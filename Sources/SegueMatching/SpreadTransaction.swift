@@ -10,8 +10,8 @@ struct SpreadTransaction {
 
   /// Spreads; a silent update animates nothing, whatever views say.
   init(
-    _ transaction: Transaction, over fresh: SceneTree, old: SceneTree,
-    oldIndexOf: NodeIndex, isSilent: Bool
+    _ transaction: Transaction, over fresh: borrowing SceneTree, old: borrowing SceneTree,
+    oldIndexOf: borrowing NodeIndex, isSilent: Bool
   ) {
     var disables: ContiguousArray<Bool> = []
     animations.reserveCapacity(fresh.count)
@@ -20,7 +20,10 @@ struct SpreadTransaction {
       let parent = fresh.parent(of: node)
       var animation = parent < 0 ? transaction.animation : animations[parent]
       var isDisabled = parent < 0 ? transaction.disablesAnimations : disables[parent]
-      let before = { oldIndexOf[fresh.nodes[node].identity].map { old.nodes[$0].content } }
+      func before() -> NodeContent? {
+        guard let former = oldIndexOf[fresh.nodes[node].identity] else { return nil }
+        return old.nodes[former].content
+      }
       switch fresh.nodes[node].content {
       case .animation(let own, let value) where !isDisabled:
         // What a hand holds is for the hand to move, unless the view is not to move at all.

@@ -12,8 +12,9 @@ struct Weave {
 
   /// Weaves; `keeps` says whether a departed root goes on being drawn.
   init(
-    fresh: SceneTree, old: SceneTree, freshIndexOf: NodeIndex, oldIndexOf: NodeIndex,
-    slots: KeptSlots, keeps: (_ oldRoot: Int, _ freshParent: Int) -> Bool
+    fresh: SceneTree, old: borrowing SceneTree, freshIndexOf: borrowing NodeIndex,
+    oldIndexOf: borrowing NodeIndex, slots: borrowing KeptSlots,
+    keeps: (_ oldRoot: Int, _ freshParent: Int) -> Bool
   ) {
     let departures = Self.departures(
       old: old, freshIndexOf: freshIndexOf, slots: slots, keeps: keeps)
@@ -23,7 +24,7 @@ struct Weave {
     } else {
       tree = fresh.empty()
       freshIndices = []
-      var weaver = Weaver(tree: tree, fresh: fresh, old: old, departures: departures)
+      var weaver = Weaver(tree: tree, fresh: fresh, old: copy old, departures: departures)
       weaver.copyAll()
       tree = weaver.tree
       tree.dependence = fresh.dependence
@@ -59,7 +60,7 @@ struct Weave {
         if !old.nodes[node].isSlot, !isUnwrapped, keeps(node, freshParent) {
           found[place, default: []].append(Departure(root: node))
         }
-        if let key = slots.key(of: node) {
+        if let key = slots.key(of: node, in: old, freshIndexOf: freshIndexOf) {
           found[place, default: []].append(Departure(root: node, slotOf: key))
         }
       }

@@ -66,7 +66,7 @@ package struct TextContent: Hashable, Sendable {
   package var lettering: Int
 
   package init(
-    _ string: String, traits: TextTraits = [], lineLimit: Int? = nil,
+    _ string: String, traits: TextTraits = .plain, lineLimit: Int? = nil,
     truncation: TruncationMode = .tail, alignment: TextAlignment = .leading, lettering: Int = 0
   ) {
     self.lettering = lettering

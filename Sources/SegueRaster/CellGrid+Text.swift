@@ -74,7 +74,7 @@ extension CellGrid {
           continue
         }
         if let run = open { runs.append(run) }
-        let isDefault = cell.ink == .terminal && cell.ground == .terminal && cell.traits == []
+        let isDefault = cell.ink == .terminal && cell.ground == .terminal && cell.traits == .plain
         open =
           isDefault
           ? nil

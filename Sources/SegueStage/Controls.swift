@@ -26,8 +26,8 @@ struct ControlMap {
   private(set) var controls: [ControlPlace] = []
   private(set) var tabBars: [TabBar] = []
 
-  init(_ tree: SceneTree, rects: ContiguousArray<Rect>, stage: Size) {
-    self.tree = tree
+  init(_ tree: borrowing SceneTree, rects: ContiguousArray<Rect>, stage: Size) {
+    self.tree = copy tree
     let grounds = OpaqueGrounds(tree, rects: rects, stage: stage)
     for node in 0..<tree.count {
       guard case .control(let interaction) = tree.nodes[node].content, interaction.isEnabled,
@@ -118,7 +118,7 @@ private struct ControlSources {
   var byNamespace: [Namespace.ID: [Int]] = [:]
   var byKey: [MatchedKey: [Int]] = [:]
 
-  init(_ tree: SceneTree, _ controls: [ControlPlace]) {
+  init(_ tree: borrowing SceneTree, _ controls: [ControlPlace]) {
     for control in controls.map(\.node) {
       for matched in tree.matchedNodes(around: control) {
         guard case .matched(let source) = tree.nodes[matched].content, source.isSource else {

@@ -20,8 +20,8 @@ struct OpaqueGrounds {
     var area: Double { rect.width * rect.height }
   }
 
-  init(_ tree: SceneTree, rects: ContiguousArray<Rect>, stage: Size) {
-    self.tree = tree
+  init(_ tree: borrowing SceneTree, rects: ContiguousArray<Rect>, stage: Size) {
+    self.tree = copy tree
     self.rects = rects
     self.stage = Rect(origin: .zero, size: stage)
     ranks = ContiguousArray(repeating: 0, count: tree.count)

@@ -19,7 +19,7 @@ extension Stage {
   func settledTree(isStale: Bool, isAnimated: Bool) -> SceneTree {
     let isWanted = takeWanted()
     keepsRowsForFlights = false
-    if !choreographer.isMoving(at: lastTime) { reaches = [:] }
+    if !motionRuns(at: lastTime) { reaches = [:] }
     var tree: SceneTree
     if let kept = written, !isStale, !isWanted {
       tree = kept

@@ -367,9 +367,10 @@ public final class Stage: FrameSource {
 
   /// Evaluates the scene and writes its tree.
   func write() -> SceneTree {
-    var tree = spare
-    tree.removeAll()
-    tree.reserve(choreographer.tree.count)
+    // Moved out: what is kept elsewhere as well would not keep its storage.
+    var tree = spare.empty()
+    swap(&tree, &spare)
+    tree.removeAll(reserving: choreographer.tree.count)
     var builder = TreeBuilder(
       tree: tree, identities: identities, environment: options.environment, store: store)
     builder.previous = takesParts ? written : nil

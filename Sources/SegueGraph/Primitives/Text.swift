@@ -11,7 +11,7 @@ public struct Text: View {
   struct Piece: Hashable, Sendable {
     var string: String
     var ink: Color?
-    var traits: TextTraits = []
+    var traits = TextTraits.plain
     var font: Font?
 
     init(_ string: String) { self.string = string }

@@ -46,8 +46,11 @@ struct KeptParts {
   }
 
   private mutating func index(of environment: EnvironmentValues) -> Int {
-    if environments.last?.isAlike(environment) != true { environments.append(environment) }
-    return environments.count - 1
+    // They are large: the last one is read where it lies.
+    let last = environments.count - 1
+    if last >= 0, environments[last].isAlike(environment) { return last }
+    environments.append(environment)
+    return last + 1
   }
 
   /// Ends a part before a node and a mark.

@@ -43,14 +43,15 @@ package struct SceneTree {
     nodes.reserveCapacity(count)
   }
 
-  /// Empties the tree and keeps its storage.
-  package mutating func removeAll() {
+  /// Empties the tree, keeps its storage, and makes room for so many nodes.
+  package mutating func removeAll(reserving count: Int = 0) {
     layout.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     dependence = LayoutDependence()
     notes.removeAll()
     kept.removeAll()
     takenCount = 0
+    reserve(count)
   }
 
   /// Calls `body` for each child of `node`, or for each root if `node` is -1.
