@@ -6,9 +6,14 @@ struct TerminalFixture {
   @MainActor
   static func main() {
     let capabilities = TerminalCapabilities.detect()
+    // How often a second rows count, instead of a block that moves.
+    let rate = getenv("FIXTURE_RATE").flatMap { Double(String(cString: $0)) }
     do throws(TerminalError) {
-      let ending = try runTerminal(capabilities: capabilities) { found in
-        MovingBlock(size: found.size, ground: found.ground)
+      let ending = try runTerminal(
+        capabilities: capabilities, options: TerminalOptions(framesPerSecond: rate ?? 60)
+      ) { found in
+        if rate != nil { return CountingRows(size: found.size) }
+        return MovingBlock(size: found.size, ground: found.ground)
       }
       ending.die()
       exit(ending == .quit ? 0 : 1)
