@@ -90,8 +90,11 @@ package struct ClusterTable: Sendable {
     return Glyph(bits: number)
   }
 
+  /// Whether a glyph stands for a cluster of a table, and not for a scalar.
+  package static func holds(_ glyph: Glyph) -> Bool { glyph.bits >= base }
+
   package func string(of glyph: Glyph) -> String {
-    if glyph.bits >= Self.base {
+    if Self.holds(glyph) {
       let index = Int(glyph.bits - Self.base)
       return index < strings.count ? strings[index] : " "
     }

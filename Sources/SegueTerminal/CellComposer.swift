@@ -11,6 +11,8 @@ struct CellComposer {
 
   private let fallback: GlyphFallback
   private var parts: [Glyph: [GlyphFallback.Part]] = [:]
+  /// The same for clusters of more than one scalar: which glyph stands for one depends on the table.
+  private var clusterParts: [String: [GlyphFallback.Part]] = [:]
   // The cell composed last and what became of it: pictures are made of runs.
   private var lastCell = Cell.blank
   private var lastFilled: cchar_t?
@@ -107,6 +109,13 @@ struct CellComposer {
   }
 
   private mutating func parts(of cell: Cell, clusters: ClusterTable) -> [GlyphFallback.Part] {
+    if ClusterTable.holds(cell.glyph) {
+      let cluster = clusters.string(of: cell.glyph)
+      if let known = clusterParts[cluster] { return known }
+      let fresh = fallback.parts(for: cluster, width: Int(cell.width))
+      clusterParts[cluster] = fresh
+      return fresh
+    }
     // A glyph always has the same width, so the glyph alone is the key.
     if let known = parts[cell.glyph] { return known }
     let fresh = fallback.parts(for: clusters.string(of: cell.glyph), width: Int(cell.width))

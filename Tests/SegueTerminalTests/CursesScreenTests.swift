@@ -278,4 +278,20 @@ final class CursesScreenTests {
     emulator.feed(written())
     #expect(emulator.rows == Array(repeating: String(repeating: "w", count: 10), count: 3))
   }
+
+  @Test("Grids of another source are shown with their own clusters")
+  func otherClusters() throws {
+    let size = CellSize(columns: 4, rows: 1)
+    let screen = try makeScreen("xterm-256color", depth: .truecolor, size: size)
+    let emulator = VirtualScreen(columns: 4, rows: 1)
+    for text in ["e\u{301}", "o\u{308}"] {
+      var clusters = ClusterTable()
+      let grid = CellGrid(size: size, filledWith: Cell(glyph: clusters.glyph(for: text)))
+      var damage = CellDamage()
+      damage.add(0..<4, row: 0)
+      screen.show(grid, damage: damage, clusters: clusters)
+      emulator.feed(written())
+      #expect(emulator.cell(0, 0).text == text)
+    }
+  }
 }
