@@ -54,13 +54,14 @@ extension LayoutTree {
   /// cost.
   package mutating func inherit(from other: LayoutTree, nodes others: ContiguousArray<Int32>) {
     let isLaidOutAlike = other.isArranged && metrics == other.metrics && fidelity == other.fidelity
+    let isLaidOut = other.nodesThatAreLaidOut
     var twins = ContiguousArray<Int32>(repeating: -1, count: count)
     // From the last node to the first, which is children before parents.
     for node in rules.indices.reversed() where others[node] >= 0 {
       let old = Int(others[node])
       guard rules[node] == other.rules[old] else { continue }
       if case .text = rules[node] { texts.inherit(node, from: other.texts, old) }
-      guard isLaidOutAlike, rules[node].leavesNothingBehind, !inert[node], !other.inert[old],
+      guard isLaidOutAlike, rules[node].leavesNothingBehind, !inert[node], isLaidOut[old],
         ends[node] - node == other.ends[old] - old,
         surroundings[node] == other.surroundings[old]
       else { continue }
@@ -72,6 +73,23 @@ extension LayoutTree {
       isLaidOutAlike && !isArranged
       ? [EarlierLayout(pass: other.pass, frames: other.frames, texts: other.texts, twins: twins)]
       : []
+  }
+}
+
+extension LayoutTree {
+  /// Whether layout sees a node: what departs has its frames from an earlier one.
+  fileprivate var nodesThatAreLaidOut: ContiguousArray<Bool> {
+    var isLaidOut = ContiguousArray(repeating: true, count: count)
+    var node = 0
+    while node < count {
+      if inert[node] {
+        for inner in node..<ends[node] { isLaidOut[inner] = false }
+        node = ends[node]
+      } else {
+        node += 1
+      }
+    }
+    return isLaidOut
   }
 }
 

@@ -163,4 +163,28 @@ struct EarlierLayoutTests {
       }
     }
   }
+
+  @Test("What comes back while it departs lies as if it were laid out afresh")
+  func comingBack() {
+    // As long as both ideals together, but parted otherwise where that is offered.
+    let row = Box.row([
+      Box.color.frame(idealWidth: 3, maxWidth: .infinity).frame(nil, 2),
+      Box.color.frame(idealWidth: 5, maxWidth: .infinity).frame(nil, 2),
+    ])
+    let kept = { (content: Box) in Box(.fixedSize(horizontal: false, vertical: false), [content]) }
+    let size = Size(width: 8, height: 4)
+    var departing = Box.layers([.color, kept(row)]).tree()
+    departing.arrange(in: size)
+    let frames = departing.frames
+    // What departs keeps the frames that it had, and is not laid out any more.
+    var left = Box.layers([.color, kept(row)]).tree()
+    left.inert[2] = true
+    left.arrange(in: size)
+    for node in 2..<left.count { left.frames[node] = frames[node] }
+    let now = Box.layers([.color, row.fixedSize()])
+    var new = now.tree()
+    new.inherit(from: left, nodes: ContiguousArray(0..<Int32(new.count)))
+    new.arrange(in: size)
+    #expect(new.frames == now.arranged(8, 4).frames)
+  }
 }
