@@ -57,9 +57,10 @@ struct FrameClock {
     plan = next
   }
 
-  /// How many ticks there have been since the last frame.
+  /// How many ticks there have been since the last frame; none if nobody has seen the time pass.
   func ticksPassed(at now: Double) -> Int {
-    Int(min(max((now - deadline) / interval, 0), 1000))
+    if now - wall > interval + 1 { return 0 }
+    return Int(min(max((now - deadline) / interval, 0), 1000))
   }
 
   /// When a frame that shows input may be made: at once, but only once an interval.

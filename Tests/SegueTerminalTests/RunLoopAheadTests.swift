@@ -168,4 +168,28 @@ struct RunLoopAheadTests {
     }
     #expect(led > 0)
   }
+
+  @Test("What was made ahead of a stop goes on where it was, and not where it would be")
+  func stop() throws {
+    let terminal = try Fixture.start(["FIXTURE_RATE": "60"])
+    for _ in 0..<2 {
+      terminal.settle(quiet: 0.2, within: 0.3)
+      terminal.signal(SIGSTOP)
+      #expect(terminal.waitUntilStopped())
+      usleep(1_300_000)
+      terminal.signal(SIGCONT)
+    }
+    terminal.settle(quiet: 0.2, within: 0.3)
+    terminal.send("q")
+    #expect(terminal.waitForEnd() == .exited(0))
+    var (stops, last) = (0, Note(what: "frame", clock: .infinity, stage: 0, number: 0))
+    for note in try notes(terminal) where note.what != "made" && note.what != "key" {
+      if note.clock - last.clock > 1.2 {
+        stops += 1
+        #expect(note.stage - last.stage < 3.0 / 60)
+      }
+      last = note
+    }
+    #expect(stops == 2)
+  }
 }
