@@ -44,6 +44,10 @@ extension Stage {
         break
       }
     }
+    // Where the rounds have not been enough, what was written last has still to choose.
+    if !tree.dependence.choices.isEmpty {
+      tree.layout.arrangeIfNeeded(in: options.metrics.size(of: size))
+    }
     for (container, window) in windows {
       windows[container]?.wanted = window.wanted.filter { $0.clamped(to: window.units) != $0 }
     }

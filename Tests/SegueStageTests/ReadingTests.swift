@@ -225,4 +225,31 @@ struct ReadingTests {
     #expect(try probe.rect("box-2").origin == Point(x: 0, y: 4))
     #expect(probe.views.count == 3)
   }
+
+  /// Readers inside each other.
+  private struct Nest: View {
+    var depth: Int
+
+    var body: AnyView {
+      guard depth > 0 else { return AnyView(Color.red) }
+      return AnyView(
+        GeometryReader { proxy in
+          Nest(depth: depth - 1).frame(width: proxy.size.width - 1, height: proxy.size.height)
+        })
+    }
+  }
+
+  @Test("A choice is made however many readers are inside each other", arguments: [1, 7, 8, 20])
+  func manyReaders(_ depth: Int) {
+    let probe = StageProbe(
+      VStack {
+        ViewThatFits {
+          Text("fits").sceneName("first")
+          Text("f").sceneName("second")
+        }
+        Nest(depth: depth)
+      }, columns: 40, rows: 10, options: cellOptions)
+    #expect(probe.views(named: "first").count == 1)
+    #expect(probe.views(named: "second").isEmpty)
+  }
 }
