@@ -87,6 +87,27 @@ struct LiveEditingTests {
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 }, "\(way)")
   }
 
+  @Test("In other units a scene begins anew, with the motions that it starts by itself")
+  func otherUnits() throws {
+    func document(_ units: String, _ state: String) throws -> SceneDocument {
+      try SceneDocument(
+        bytes: Array(
+          """
+          { segue: 1, units: "\(units)", state: { \(state): 0 },
+            view: { view: "Text", text: "here", name: "word", modifiers: [
+              { offset: { x: "\(state) * 16", y: 0 } },
+              { onAppear: { set: { \(state): 1 }, with: { curve: "linear", duration: 2 } } } ] } }
+          """.utf8), path: "x.json")
+    }
+    let live = live(try document("points", "a"))
+    _ = rows(live, at: 0)
+    let before = rows(live, at: 5)
+    live.show(.success(try document("cells", "b")))
+    let way = [5, 6, 7].map { rows(live, at: $0).joined(separator: "\n") }
+    #expect(Set(way).count == 3, "\(way)")
+    #expect(before.contains { $0.contains("here") } && way.allSatisfy { $0.contains("here") })
+  }
+
   @Test("A state that nobody has touched begins as the new document says")
   func freshState() throws {
     let live = live(try document(count: 3))

@@ -18,15 +18,17 @@ final class LiveStage: FrameSource {
     self.scene = scene
     self.log = log
     self.options = options
-    stage = Self.stage(scene, size, options, log)
+    stage = Self.stage(scene, size, options, log, at: .zero)
   }
 
   private static func stage(
-    _ scene: PlayedScene, _ size: CellSize, _ options: StageOptions, _ log: SceneLog
+    _ scene: PlayedScene, _ size: CellSize, _ options: StageOptions, _ log: SceneLog,
+    at start: StageTime
   ) -> Stage {
     var options = options
     options.metrics = SceneStage.metrics(scene.document)
-    let stage = Stage(PlayedSceneView(scene: scene, log: log), size: size, options: options)
+    let stage = Stage(
+      PlayedSceneView(scene: scene, log: log), size: size, options: options, at: start)
     stage.keyHandler = { key, modifiers in
       guard let sceneKey = SceneStage.sceneKey(key, modifiers) else { return false }
       return DocumentView(scene.document, state: scene.state, log: log, reach: scene.reach)
@@ -42,20 +44,29 @@ final class LiveStage: FrameSource {
     scene.show(reading)
     guard scene.document.units != units else { return }
     // Points and cells are different worlds: nothing can travel from one to the other.
-    stage = Self.stage(scene, stage.size, options, log)
     isFresh = true
+  }
+
+  /// Begins anew where that is due, and not before: what starts by itself starts now.
+  private func begin(at time: StageTime) {
+    guard isFresh else { return }
+    isFresh = false
+    stage = Self.stage(scene, stage.size, options, log, at: time)
   }
 
   var wantsToQuit: Bool { stage.wantsToQuit }
   var nextFrame: NextFrame { isFresh ? .nextTick : stage.nextFrame }
 
-  func send(_ event: InputEvent, at time: StageTime) { stage.send(event, at: time) }
+  func send(_ event: InputEvent, at time: StageTime) {
+    begin(at: time)
+    stage.send(event, at: time)
+  }
 
   func frame(
     at time: StageTime,
     show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
   ) {
-    isFresh = false
+    begin(at: time)
     stage.frame(at: time, show: show)
   }
 
