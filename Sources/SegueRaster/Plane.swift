@@ -34,10 +34,9 @@ struct Plane {
   }
 
   /// Forgets all region lists; every cell that is used afterwards must be cleared first.
-  mutating func beginDraw() {
-    regions.removeAll(keepingCapacity: true)
-    counts.removeAll(keepingCapacity: true)
-  }
+  ///
+  /// Their storage stays as it is: how much of it counts is known without.
+  mutating func beginDraw() { counts.removeAll(keepingCapacity: true) }
 
   mutating func clear(_ range: Range<Int>) {
     lights.withUnsafeMutableBufferPointer { $0[range].update(repeating: .nothing) }
@@ -222,11 +221,14 @@ extension Plane {
   /// The place of a cell's regions, made if it has none.
   private mutating func slot(of index: Int) -> Int {
     if slots[index] != Self.noRegions { return Int(slots[index]) }
-    slots[index] = Int32(counts.count)
+    let slot = counts.count
+    slots[index] = Int32(slot)
     counts.append(0)
-    let none = Region(light: .nothing, mask: 0, weight: 0)
-    for _ in 0..<Self.regionLimit { regions.append(none) }
-    return counts.count - 1
+    if regions.count < counts.count * Self.regionLimit {
+      let none = Region(light: .nothing, mask: 0, weight: 0)
+      regions.append(contentsOf: repeatElement(none, count: Self.regionLimit))
+    }
+    return slot
   }
 
   /// Adds a region to the list in progress, joining it with an equal one.

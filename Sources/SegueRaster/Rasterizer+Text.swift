@@ -3,7 +3,7 @@ import SeguePaint
 
 extension Rasterizer {
   mutating func write(
-    _ figure: TextFigure, clips: [ShapeFigure], in place: CellRect, plane: Int
+    _ figure: TextFigure, clips: [ShapeFigure], in place: CellRect, plane number: Int
   ) {
     guard figure.ink.alpha > 0 || figure.runs.contains(where: { $0.ink.alpha > 0 }) else { return }
     let placement = TextPlacement(figure, metrics: options.metrics)
@@ -14,14 +14,18 @@ extension Rasterizer {
         run.ink, traits: run.traits, figure, prefersTerminalInk: run.prefersTerminalInk)
     }
 
+    // The plane is lent out: an array in an array is looked up and checked for every cluster.
+    var plane = Plane()
+    swap(&plane, &planes[number])
+    defer { swap(&plane, &planes[number]) }
     for row in place.minRow..<place.maxRow {
-      let number = row - placement.row
+      let line = row - placement.row
       let reach = dirty.reach(row: row).clamped(to: place.minColumn..<place.maxColumn)
-      guard !reach.isEmpty, placement.block.lines.indices.contains(number) else { continue }
+      guard !reach.isEmpty, placement.block.lines.indices.contains(line) else { continue }
       let spans = clipping.map { $0.row(row) }
       if spans.contains(where: \.columns.isEmpty) { continue }
-      let start = placement.start(of: number)
-      let clusters = placement.block.lines[number].clusters
+      let start = placement.start(of: line)
+      let clusters = placement.block.lines[line].clusters
       func write(_ cluster: TextCluster, _ columns: Range<Int>) {
         let pen = pens.indices.contains(Int(cluster.run)) ? pens[Int(cluster.run)] : base
         guard pen.alpha > 0, columns.lowerBound >= 0, columns.upperBound <= dirty.columns,
@@ -30,7 +34,7 @@ extension Rasterizer {
         else { return }
         put(
           cluster, columns: columns, row: row, traits: pen.traits, alpha: pen.alpha,
-          choice: pen.choice, plane: plane)
+          choice: pen.choice, on: &plane)
       }
       if Self.areNarrow(clusters) {
         // Each has the column of its number: only those are looked at that are to be drawn anew.
@@ -92,7 +96,7 @@ extension Rasterizer {
 
   private mutating func put(
     _ cluster: TextCluster, columns: Range<Int>, row: Int, traits: TextTraits, alpha: Float,
-    choice: Int32, plane: Int
+    choice: Int32, on plane: inout Plane
   ) {
     let index = row * dirty.columns + columns.lowerBound
     let isFirstDirty = dirty.contains(column: columns.lowerBound, row: row)
@@ -104,7 +108,7 @@ extension Rasterizer {
       let glyph = PlacedGlyph(
         glyph: Glyph(bits: UInt32(plain)), inks: choice, part: .single, isCut: false,
         traits: traits, alpha: alpha, veil: .nothing)
-      if planes[plane].yields(index, to: alpha) { planes[plane].place(index, glyph) }
+      if plane.yields(index, to: alpha) { plane.place(index, glyph) }
       return
     }
     let shown = ClusterPolicy.shown(cluster, ascii: options.ascii)
@@ -114,27 +118,27 @@ extension Rasterizer {
       glyph: glyph(for: shown), inks: choice, part: .single, isCut: false, traits: traits,
       alpha: alpha, veil: .nothing)
     if columns.count == 1 {
-      if planes[plane].yields(index, to: alpha) { planes[plane].place(index, glyph) }
+      if plane.yields(index, to: alpha) { plane.place(index, glyph) }
       return
     }
-    if isFirstDirty, !planes[plane].yields(index, to: alpha) { return }
-    if isLastDirty, !planes[plane].yields(index + 1, to: alpha) { return }
+    if isFirstDirty, !plane.yields(index, to: alpha) { return }
+    if isLastDirty, !plane.yields(index + 1, to: alpha) { return }
     let isStandIn = shown != cluster.string
     glyph.part = isStandIn ? .single : .leading
     glyph.isCut = !isStandIn && !(isFirstDirty && isLastDirty)
-    if isFirstDirty { planes[plane].place(index, glyph) }
+    if isFirstDirty { plane.place(index, glyph) }
     if isStandIn {
       // A stand-in is narrow. Question marks fill the room of what they stand for; after any other
       // the second column keeps its ground.
       guard isLastDirty else { return }
       if shown == "?" {
-        planes[plane].place(index + 1, glyph)
+        plane.place(index + 1, glyph)
       } else {
-        planes[plane].removeGlyph(index + 1)
+        plane.removeGlyph(index + 1)
       }
       return
     }
     glyph.part = .trailing
-    if isLastDirty { planes[plane].place(index + 1, glyph) }
+    if isLastDirty { plane.place(index + 1, glyph) }
   }
 }
