@@ -116,22 +116,27 @@ struct Emitter {
     outermost = context
     around.removeAll(keepingCapacity: true)
     for node in nodes {
-      guard let context = surroundings(of: node) else { continue }
-      around.append((node, emit(node, context)))
+      step(to: node)
     }
   }
 
   private mutating func step(through places: Range<Int>) {
     for place in places {
-      let node = choreographer.paintOrder[place]
-      guard let context = surroundings(of: node) else { continue }
-      around.append((node, emit(node, context)))
+      step(to: choreographer.paintOrder[place])
     }
+  }
+
+  private mutating func step(to node: Int) {
+    guard let context = surroundings(of: node) else { return }
+    let inner = emit(node, context)
+    // Around nothing there is nothing to know of a leaf.
+    if choreographer.tree.end(of: node) > node + 1 { around.append((node, inner)) }
   }
 
   /// What holds where a node is drawn, which comes after all that was drawn so far.
   private mutating func surroundings(of node: Int) -> Context? {
-    while let last = around.last, !choreographer.tree.contains(last.node, node) {
+    // What is around is large: its node is read where it lies.
+    while !around.isEmpty, !choreographer.tree.contains(around[around.count - 1].node, node) {
       around.removeLast()
     }
     return around.isEmpty ? outermost : around[around.count - 1].context

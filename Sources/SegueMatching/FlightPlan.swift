@@ -14,8 +14,9 @@ struct FlightPlan {
   }
 
   let flights: [Flight]
-  /// For each end of a flight, its place in `flights`.
-  private var indices: [Int: Int] = [:]
+  /// For each node, the place in `flights` of the one that it is an end of, or -1; empty if nothing
+  /// flies.
+  private var indices: ContiguousArray<Int32> = []
   /// The shape that gets the ring of the focus, if one stands for the focused view.
   var ringHost: Int?
 
@@ -24,16 +25,21 @@ struct FlightPlan {
 
   init(_ choreographer: Choreographer, at time: StageTime, focus: FocusMark?) {
     flights = Self.flights(of: choreographer, at: time)
+    if !flights.isEmpty {
+      indices = ContiguousArray(repeating: -1, count: choreographer.tree.count)
+    }
     for (index, flight) in flights.enumerated() {
-      for end in [flight.departing, flight.arriving].compactMap({ $0 }) {
-        indices[end] = indices[end] ?? index
+      for end in [flight.departing, flight.arriving].compactMap({ $0 }) where indices[end] < 0 {
+        indices[end] = Int32(index)
       }
     }
     ringHost = choreographer.ringHost(of: focus, at: time)
   }
 
   /// The flight that a node is an end of.
-  func flight(of node: Int) -> Int? { indices.isEmpty ? nil : indices[node] }
+  func flight(of node: Int) -> Int? {
+    indices.isEmpty || indices[node] < 0 ? nil : Int(indices[node])
+  }
 
   private static func flights(of choreographer: Choreographer, at time: StageTime) -> [Flight] {
     guard choreographer.fidelity == .segue else { return [] }
