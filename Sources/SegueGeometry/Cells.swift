@@ -105,8 +105,12 @@ extension CellMetrics {
 }
 
 /// The nearest whole number, halves upward, also for negatives: −0.5 becomes 0 and −1.5 becomes −1.
-package func roundToCell(_ value: Double) -> Int {
-  clampedInt((value + 0.5).rounded(.down))
+@inlinable package func roundToCell(_ value: Double) -> Int {
+  guard value == value else { return 0 }
+  // Rounding down by hand: the instruction for it is not on every machine, so it would be a call.
+  let kept = min(max(value + 0.5, -1e9), 1e9)
+  let whole = Int(kept)
+  return Double(whole) > kept ? whole - 1 : whole
 }
 
 /// A whole number kept far inside `Int`, so that no absurd input can trap.

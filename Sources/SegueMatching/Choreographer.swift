@@ -67,8 +67,8 @@ package struct Choreographer {
   private(set) var size = Size.zero
   /// Whether edges move by whole cells, so that widths can be seen to change by one.
   package var movesByCells = false
-  /// Where everything is at the start and at the end of what moves; empty unless edges move by cells.
-  private(set) var motionEnds: (from: ContiguousArray<Rect>, to: ContiguousArray<Rect>) = ([], [])
+  /// Where everything is at the end of what moves; empty unless edges move by cells.
+  private(set) var motionEnds: ContiguousArray<MotionEnd> = []
 
   package init(metrics: CellMetrics, fidelity: Fidelity, policy: MotionPolicy) {
     tree = SceneTree(metrics: metrics, fidelity: fidelity)
@@ -131,7 +131,7 @@ package struct Choreographer {
 
   /// Looks ahead to where everything comes to rest.
   private mutating func noteMotionEnds() {
-    motionEnds = ([], [])
+    motionEnds = []
     guard movesByCells else { return }
     // What goes on for ever, or is held by a hand, keeps nothing else from coming to rest.
     var end: StageTime?
@@ -147,7 +147,9 @@ package struct Choreographer {
     for node in to.indices where rest.presentation.isGone[node] {
       for inner in node..<tree.end(of: node) { to[inner] = .zero }
     }
-    motionEnds = (presentation.rects, to)
+    let metrics = tree.layout.metrics
+    motionEnds = ContiguousArray(
+      to.indices.map { MotionEnd(from: presentation.rects[$0], to: to[$0], metrics) })
   }
 
   /// Takes the views that have left out of the tree, once nothing moves any more.

@@ -3,6 +3,22 @@ import SegueGraph
 import SegueLayout
 import SeguePaint
 
+/// Where a view comes to rest, and how many cells it takes at both ends of its way.
+struct MotionEnd {
+  let rect: Rect
+  /// The size in cells, zero where it is not the same at both ends.
+  let size: CellSize
+
+  init(from start: Rect, to end: Rect, _ metrics: CellMetrics) {
+    rect = end
+    let (from, to) = (metrics.nearestCells(to: start), metrics.nearestCells(to: end))
+    let (columns, rows) = (to.maxColumn - to.minColumn, to.maxRow - to.minRow)
+    size = CellSize(
+      columns: from.maxColumn - from.minColumn == columns ? columns : 0,
+      rows: from.maxRow - from.minRow == rows ? rows : 0)
+  }
+}
+
 extension Emitter {
   /// A shape or a clip on its way, in the whole cells that it takes at both ends.
   ///
@@ -13,30 +29,24 @@ extension Emitter {
     _ rect: Rect, _ kind: ShapeKind, of node: Int, _ magnification: Magnification
   ) -> Rect {
     guard choreographer.movesByCells, magnification.isNone else { return rect }
-    guard node < choreographer.motionEnds.to.count, rect != choreographer.motionEnds.to[node]
-    else { return rect }
+    guard node < choreographer.motionEnds.count else { return rect }
+    let end = choreographer.motionEnds[node]
+    guard rect != end.rect else { return rect }
     switch kind {
     case .rectangle, .roundedRectangle, .capsule: break
     case .circle, .ellipse, .path, .union: return rect
     }
     let metrics = choreographer.tree.layout.metrics
-    let from = metrics.nearestCells(to: choreographer.motionEnds.from[node])
-    let to = metrics.nearestCells(to: choreographer.motionEnds.to[node])
     let corner = metrics.nearestCorner(to: rect.origin)
-    let width = Double(to.maxColumn - to.minColumn) * metrics.width
-    let height = Double(to.maxRow - to.minRow) * metrics.height
+    let size = metrics.size(of: end.size)
     var held = rect
-    if width > 0, from.maxColumn - from.minColumn == to.maxColumn - to.minColumn,
-      abs(rect.width - width) < metrics.width
-    {
+    if size.width > 0, abs(rect.width - size.width) < metrics.width {
       held.origin.x = corner.x
-      held.size.width = width
+      held.size.width = size.width
     }
-    if height > 0, from.maxRow - from.minRow == to.maxRow - to.minRow,
-      abs(rect.height - height) < metrics.height
-    {
+    if size.height > 0, abs(rect.height - size.height) < metrics.height {
       held.origin.y = corner.y
-      held.size.height = height
+      held.size.height = size.height
     }
     return held
   }

@@ -5,6 +5,10 @@ import SeguePaint
 
 /// What one view has still to travel, in all that can move.
 struct NodeMotion {
+  // Asked for every node in every frame, where the values themselves would be copied; they lie beside
+  // the tracks that are asked then.
+  private(set) var hasHold = false
+  private(set) var hasPresence = false
   /// The frame within the parent's presented frame.
   var frame = Track<Vector4>()
   /// What keeps the view out of its parent's motion, where each view moves on a clock of its own.
@@ -26,9 +30,6 @@ struct NodeMotion {
   var scale = Track<Vector4>()
   /// Coming or going.
   var presence: Presence? { didSet { hasPresence = presence != nil } }
-  // Asked for every node in every frame, where the values themselves would be copied.
-  private(set) var hasHold = false
-  private(set) var hasPresence = false
 
   struct Held {
     var remaining: Vector4
