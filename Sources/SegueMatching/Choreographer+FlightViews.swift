@@ -22,7 +22,7 @@ extension Choreographer {
       current = tree.parent(of: current)
     }
     guard current >= 0, fidelity == .segue, let index = group(of: current),
-      groups[index].isFlying(at: time), let pair = groups[index].pair
+      isFlying(index, at: time), let pair = groups[index].pair
     else { return false }
     return pair.arriving == current || pair.departing == current
   }

@@ -218,7 +218,7 @@ extension Choreographer {
   /// Finds the nodes that must not jump although their siblings may: what flies is seen.
   private func markFlyingPlaces(_ adoption: Adoption) {
     for index in groups.indices
-    where groups[index].handOver == nil && groups[index].isFlying(at: adoption.time) {
+    where groups[index].handOver == nil && isFlying(index, at: adoption.time) {
       var current = groups[index].source ?? -1
       while current >= 0, adoption.flyingPlaces.insert(current).inserted {
         current = tree.parent(of: current)

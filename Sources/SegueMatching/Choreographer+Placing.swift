@@ -23,7 +23,7 @@ extension Choreographer {
   /// Drops departing views whose motions are over, and flights that have landed.
   private mutating func retire(at time: StageTime) {
     for index in groups.indices {
-      if groups[index].hasPair, !groups[index].isFlying(at: time) { groups[index].land() }
+      if groups[index].hasPair, !isFlying(index, at: time) { groups[index].land() }
     }
     departingCount = 0
     for node in 0..<tree.count where tree.layout.inert[node] && !presentation.isGone[node] {
@@ -183,8 +183,17 @@ extension Choreographer {
     return true
   }
 
+  /// Whether a group flies.
+  ///
+  /// A group is large: it is asked where it lies, part by part.
+  @inline(__always)
+  func isFlying(_ index: Int, at time: StageTime) -> Bool {
+    guard groups[index].hasPair, let landing = groups[index].landing else { return false }
+    return time < landing
+  }
+
   private func flies(_ index: Int, at time: StageTime) -> Bool {
-    groups[index].handOver != nil || groups[index].isFlying(at: time)
+    groups[index].handOver != nil || isFlying(index, at: time)
   }
 
   /// A leaving member that is not an end of the flight at hand fades where it is.
@@ -256,7 +265,7 @@ extension Choreographer {
       groups[index].depart(to: own, at: time, fidelity: fidelity)
       started.note(handOver.animation, at: time, until: groups[index].landing)
     }
-    if !groups[index].isFlying(at: time) {
+    if !isFlying(index, at: time) {
       groups[index].shared = drawn(
         Vector4(
           frame: fidelity == .swiftUI ? modelRects[node] : base, anchor: participant.anchor),

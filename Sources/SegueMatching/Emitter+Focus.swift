@@ -60,7 +60,7 @@ extension Choreographer {
   /// The flights that the ring of a focused view waits for.
   func flightsAround(focused node: Int, at time: StageTime) -> [Int] {
     (tree.matchedNodes(around: node) + [node]).compactMap { matched in
-      group(of: matched).flatMap { groups[$0].isFlying(at: time) ? $0 : nil }
+      group(of: matched).flatMap { isFlying($0, at: time) ? $0 : nil }
     }
   }
 }

@@ -44,7 +44,7 @@ struct FlightPlan {
   private static func flights(of choreographer: Choreographer, at time: StageTime) -> [Flight] {
     guard choreographer.fidelity == .segue else { return [] }
     let running = choreographer.groups.indices.filter {
-      choreographer.groups[$0].isFlying(at: time)
+      choreographer.isFlying($0, at: time)
     }
     var ends: Set<Int> = []
     for index in running {

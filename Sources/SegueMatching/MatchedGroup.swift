@@ -61,7 +61,6 @@ struct MatchedGroup {
     pair = nil
   }
 
-  @inline(__always)
   func isFlying(at time: StageTime) -> Bool {
     guard hasPair, let landing else { return false }
     return time < landing

@@ -31,7 +31,7 @@ struct MovingParts {
         scales = scales || presence.moves
       }
     }
-    for index in choreographer.groups.indices where choreographer.groups[index].isFlying(at: time) {
+    for index in choreographer.groups.indices where choreographer.isFlying(index, at: time) {
       outlook.flights += 1
       outlook.note(choreographer.groups[index].landing, at: time)
       if !choreographer.groups[index].isHeld(at: time) { outlook.isRunning = true }
@@ -60,7 +60,7 @@ struct MovingParts {
       }
       node += 1
     }
-    for index in choreographer.groups.indices where choreographer.groups[index].isFlying(at: time) {
+    for index in choreographer.groups.indices where choreographer.isFlying(index, at: time) {
       for member in choreographer.groups[index].members where !choreographer.isUnderGone(member) {
         moving.mark(member, in: choreographer)
       }

@@ -122,7 +122,7 @@ extension Choreographer {
   private func role(of matched: Int?, _ node: Int, at time: StageTime) -> ViewRecord.Role {
     if tree.isInert(node) { return .departing }
     guard let matched, let participant = participant(of: matched) else { return .plain }
-    if let index = group(of: matched), groups[index].isFlying(at: time),
+    if let index = group(of: matched), isFlying(index, at: time),
       groups[index].pair?.arriving == matched
     {
       return .arriving

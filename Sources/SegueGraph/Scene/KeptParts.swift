@@ -66,9 +66,15 @@ struct KeptParts {
     let shift = node - others.parts[part].nodes.lowerBound
     let markShift = mark - others.parts[part].marks.lowerBound
     let offset = parts.count - part
+    // Mostly all of them stand in the same surroundings.
+    var (known, own) = (-1, -1)
     for index in part..<others.parts[part].end {
       var copy = others.parts[index]
-      copy.environment = self.index(of: others.environments[copy.environment])
+      if copy.environment != known {
+        known = copy.environment
+        own = self.index(of: others.environments[known])
+      }
+      copy.environment = own
       copy.nodes = copy.nodes.lowerBound + shift..<copy.nodes.upperBound + shift
       copy.marks = copy.marks.lowerBound + markShift..<copy.marks.upperBound + markShift
       copy.end += offset
