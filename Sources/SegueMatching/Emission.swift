@@ -22,7 +22,7 @@ package struct Emission {
   private var nodes: ContiguousArray<Int> = []
   // Kept for their storage.
   private var entries: ContiguousArray<Emitter.Entry> = []
-  private var around: ContiguousArray<(node: Int, context: Emitter.Context?)> = []
+  private var around = Emitter.Surroundings()
   private var drawings = DrawingCache()
 
   /// A subtree that every frame writes again.

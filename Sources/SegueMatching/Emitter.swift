@@ -18,12 +18,23 @@ struct Emitter {
   var rank = 0
   let plan: FlightPlan
   var flights: [FlightPlan.Flight] { plan.flights }
-  /// The nodes around the one at hand, with what holds inside them: nil if nothing is drawn there.
-  var around: ContiguousArray<(node: Int, context: Context?)> = []
+  /// What is around the node at hand.
+  var around = Surroundings()
   private var outermost = Context()
   var drawings = DrawingCache()
   /// A node that is drawn although it is hidden: a view of a mask.
   var revealed = -1
+
+  /// The nodes around one, and beside them what holds inside them: nil if nothing is drawn there.
+  struct Surroundings {
+    var nodes: ContiguousArray<Int> = []
+    var contexts: ContiguousArray<Context?> = []
+
+    mutating func removeAll() {
+      nodes.removeAll(keepingCapacity: true)
+      contexts.removeAll(keepingCapacity: true)
+    }
+  }
 
   /// Where an item belongs.
   struct Entry {
@@ -88,7 +99,7 @@ struct Emitter {
   mutating func walk(recording pieces: inout ContiguousArray<Emission.Piece>) {
     ranks = ContiguousArray(repeating: -1, count: choreographer.tree.count)
     outermost = Context()
-    around.removeAll(keepingCapacity: true)
+    around.removeAll()
     var place = 0
     for index in pieces.indices {
       let walk = pieces[index].walk
@@ -107,14 +118,14 @@ struct Emitter {
   /// Walks one subtree as it lies in paint order.
   mutating func walk(_ places: Range<Int>, in context: Context) {
     outermost = context
-    around.removeAll(keepingCapacity: true)
+    around.removeAll()
     step(through: places)
   }
 
   /// Walks nodes as they lie in the tree.
   mutating func walk(nodes: Range<Int>, in context: Context) {
     outermost = context
-    around.removeAll(keepingCapacity: true)
+    around.removeAll()
     for node in nodes {
       step(to: node)
     }
@@ -130,20 +141,23 @@ struct Emitter {
     guard let context = surroundings(of: node) else { return }
     let inner = emit(node, context)
     // Around nothing there is nothing to know of a leaf.
-    if choreographer.tree.end(of: node) > node + 1 { around.append((node, inner)) }
+    if choreographer.tree.end(of: node) > node + 1 {
+      around.nodes.append(node)
+      around.contexts.append(inner)
+    }
   }
 
   /// What holds where a node is drawn, which comes after all that was drawn so far.
   private mutating func surroundings(of node: Int) -> Context? {
-    // What is around is large: its node is read where it lies.
-    while !around.isEmpty, !choreographer.tree.contains(around[around.count - 1].node, node) {
-      around.removeLast()
+    while let last = around.nodes.last, !choreographer.tree.contains(last, node) {
+      around.nodes.removeLast()
+      around.contexts.removeLast()
     }
-    return around.isEmpty ? outermost : around[around.count - 1].context
+    return around.nodes.isEmpty ? outermost : around.contexts[around.contexts.count - 1]
   }
 
   /// Writes what a node itself draws; returns what holds for its children.
-  mutating func emit(_ node: Int, _ outer: Context) -> Context? {
+  mutating func emit(_ node: Int, _ outer: consuming Context) -> Context? {
     guard node == revealed || choreographer.isDrawn(node, at: time),
       !choreographer.presentation.isGone[node]
     else { return nil }
