@@ -9,6 +9,9 @@ extension CellRect {
       maxColumn: min(maxColumn, other.maxColumn), maxRow: min(maxRow, other.maxRow))
   }
 
+  /// How many cells it holds.
+  var area: Int { isEmpty ? 0 : (maxColumn - minColumn) * (maxRow - minRow) }
+
   /// The columns of a row; none where it is no row of the block.
   func columns(ofRow row: Int) -> Range<Int> {
     row >= minRow && row < maxRow && minColumn < maxColumn ? minColumn..<maxColumn : 0..<0

@@ -28,6 +28,19 @@ extension Rasterizer {
     }
     // Equally long middles are most likely the same items, some of them moved.
     let isPairwise = tailOld - i == tailNew - j
+    // Where something has come or gone, those in front are most likely the same, and hide what has: so
+    // a flight that lands costs no more than its edges.
+    var cover = CellRect.nothing
+    while !isPairwise, tailOld > i, tailNew > j,
+      Self.areAlike(old[tailOld - 1], items[tailNew - 1])
+    {
+      tailOld -= 1
+      tailNew -= 1
+      let (before, after) = (old[tailOld], items[tailNew])
+      markChanges(from: before, boxes[tailOld], to: after, newBoxes[tailNew])
+      let hidden = hidden(by: before, and: after)
+      if hidden.area > cover.area { cover = hidden }
+    }
     while i < tailOld, j < tailNew {
       if old[i] == items[j] {
         i += 1
@@ -48,13 +61,55 @@ extension Rasterizer {
           }
         }
       }
-      for index in i..<i + skipOld { dirty.mark(boxes[index]) }
-      for index in j..<j + skipNew { dirty.mark(newBoxes[index]) }
+      if skipOld == 1, skipNew == 1 {
+        // One for another in the same place of the order: what stays of a shape that moves, stays.
+        markChanges(from: old[i], boxes[i], to: items[j], newBoxes[j])
+      } else {
+        for index in i..<i + skipOld { mark(boxes[index], outside: cover) }
+        for index in j..<j + skipNew { mark(newBoxes[index], outside: cover) }
+      }
       i += skipOld
       j += skipNew
     }
-    for index in i..<max(i, tailOld) { dirty.mark(boxes[index]) }
-    for index in j..<max(j, tailNew) { dirty.mark(newBoxes[index]) }
+    for index in i..<max(i, tailOld) { mark(boxes[index], outside: cover) }
+    for index in j..<max(j, tailNew) { mark(newBoxes[index], outside: cover) }
+  }
+
+  /// Whether two items look like the same one at two moments.
+  private static func areAlike(_ old: DisplayItem, _ new: DisplayItem) -> Bool {
+    switch (old.content, new.content) {
+    case (.shape(_, let before, let paint), .shape(_, let after, let other)):
+      before == after && paint == other
+    case (.shadow(_, let before, let color), .shadow(_, let after, let other)):
+      before == after && color == other
+    case (.text(let before), .text(let after)): before.block == after.block
+    default: false
+    }
+  }
+
+  /// A block in which an item hides all behind it, before as well as after a change, by one colour.
+  private func hidden(by old: DisplayItem, and new: DisplayItem) -> CellRect {
+    guard new.layers.isEmpty, case .inside? = unchanged(from: old, to: new),
+      case .shape(let oldFigure, let drawing, _) = old.content,
+      case .shape(let newFigure, _, _) = new.content
+    else { return .nothing }
+    if let before = block(of: old), let after = block(of: new) {
+      return before.cells.intersection(after.cells)
+    }
+    let before = coverage(of: oldFigure, drawing, clips: old.clips)
+    let after = coverage(of: newFigure, drawing, clips: new.clips)
+    let rows = before.alike.rows.clamped(to: after.alike.rows)
+    guard let row = rows.first else { return .nothing }
+    let columns = before.row(row).covered.0.clamped(to: after.row(row).covered.0)
+    return CellRect(
+      minColumn: columns.lowerBound, minRow: rows.lowerBound, maxColumn: columns.upperBound,
+      maxRow: rows.upperBound)
+  }
+
+  /// Marks what of a block is not hidden, before as well as after.
+  private mutating func mark(_ box: CellRect, outside cover: CellRect) {
+    let hidden = box.intersection(cover)
+    if hidden.isEmpty { dirty.mark(box) } else { dirty.mark(box, without: hidden) }
   }
 
   /// What of two places of one shape comes out as it was.

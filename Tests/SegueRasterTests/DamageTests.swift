@@ -74,6 +74,10 @@ struct DamageTests {
         items[index] = item
       }
     }
+    // Where something comes or goes behind a flight, what flies is a little further on.
+    if random.next() % 2 == 0, let first = items.indices.randomElement(using: &random) {
+      for index in first..<items.count { items[index] = nudged(items[index], &random) }
+    }
     // A group in two pieces is two groups with one name, which no list has.
     var seen: Set<Int> = []
     var last: Int?
@@ -259,6 +263,27 @@ struct DamageTests {
     items.append(box(70, 2, 4, 2, white))
     _ = rasterizer.draw(DisplayList(items: items), size: size)
     #expect(rasterizer.compositedCells == 6 * 2 + 8 * 6 + 6 * 2)
+  }
+
+  @Test("What goes behind a flight that lands costs only the edges of what lands")
+  func landing() {
+    func list(_ place: Double, _ departing: [DisplayItem]) -> DisplayList {
+      var items: ContiguousArray = [box(0, 0, 80, 24, navy)]
+      items += departing
+      items.append(box(place, place, 80 - 2 * place, 24 - 2 * place, orange))
+      items.append(text("title", 3, 2))
+      return DisplayList(items: items)
+    }
+    for edges in [EdgeStyle.cell, .eighth] {
+      var rasterizer = Rasterizer(options: RasterOptions(edges: edges))
+      let size = CellSize(columns: 80, rows: 24)
+      let gone = [box(0.02, 0.02, 79.9, 23.9, white), text("going", 3, 4)]
+      _ = rasterizer.draw(list(0.02, gone), size: size)
+      _ = rasterizer.draw(list(0, []), size: size)
+      // A ring around the stage: at the sides the edge, the other half of a wide cluster, and a
+      // column of grace.
+      #expect(rasterizer.compositedCells <= 2 * 80 + 2 * 3 * 22, "\(edges)")
+    }
   }
 
   @Test("A new size, new options and an invalidation damage everything")
