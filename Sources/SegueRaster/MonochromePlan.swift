@@ -35,19 +35,21 @@ struct MonochromePlan {
 
   private init() {}
 
-  /// Works everything out for a list.
-  mutating func work(out list: DisplayList, _ options: RasterOptions, _ screen: CellRect) {
+  /// Works everything out for a list whose items can change the cells of `boxes`.
+  mutating func work(
+    out list: DisplayList, _ boxes: ItemBoxes, _ options: RasterOptions, _ screen: CellRect
+  ) {
     parts.removeAll(keepingCapacity: true)
     lights.removeAll(keepingCapacity: true)
     holders.removeAll(screen)
     canvas = Light(options.assumedGround)
     var isLeading = true
-    for item in list.items {
+    for (index, item) in list.items.enumerated() {
       parts.append(nil)
       lights.append(.nothing)
-      guard case .shape(let figure, let drawing, let paint) = item.content,
-        Self.isShown(item, alpha: paint.meanLight.w)
-      else {
+      // What nobody sees has no say: nothing is worked out anew when it comes or goes.
+      if boxes[index].isEmpty || Self.isHidden(item) { continue }
+      guard case .shape(let figure, let drawing, let paint) = item.content else {
         isLeading = false
         continue
       }
@@ -102,6 +104,14 @@ struct MonochromePlan {
       }
     }
     return part
+  }
+
+  private static func isHidden(_ item: DisplayItem) -> Bool {
+    switch item.content {
+    case .shape(_, _, let paint): !isShown(item, alpha: paint.meanLight.w)
+    case .text(let figure): !isShown(item, alpha: Float(figure.ink.alpha))
+    case .shadow: false
+    }
   }
 
   /// Without colours a view is there or not: of a cross-fade only the stronger side shows.

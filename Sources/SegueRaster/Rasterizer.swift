@@ -104,7 +104,7 @@ package struct Rasterizer: Sendable {
     let screen = CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows)
     if options.depth == .none, isInvalid || !dirty.isEmpty {
       let before = plan.canvas
-      plan.work(out: list, options, screen)
+      plan.work(out: list, boxes, options, screen)
       // Every shape is measured against the canvas.
       if plan.canvas != before { isInvalid = true }
       let cells = size.columns * size.rows

@@ -105,4 +105,36 @@ struct MonochromeTests {
       }
     }
   }
+
+  @Test("What nobody sees has no say in what is the canvas, and may come and go in any frame")
+  func unseen() {
+    let size = CellSize(columns: 20, rows: 6)
+    let ground = box(0, 0, 20, 6, white)
+    let gone = [OpacityLayer(id: 1, opacity: 0)]
+    let unseen = [
+      box(0, 0, 20, 6, orange, layers: gone), box(0, 0, 20, 6, orange.faded(0)),
+      box(40, 0, 20, 6, orange), text("word", 2, 2, layers: gone), text("word", 40, 2),
+    ]
+    for item in unseen {
+      for lists in [[[item, ground], [ground]], [[ground], [item, ground]]] {
+        var rasterizer = Rasterizer(options: options)
+        for items in lists {
+          _ = rasterizer.draw(DisplayList(items: ContiguousArray(items)), size: size)
+          let afresh = draw(items, options: options)
+          #expect(rasterizer.grid.cells == afresh.grid.cells, "\(item)")
+          #expect(rasterizer.grid.cells.allSatisfy { $0.traits == .plain }, "\(item)")
+        }
+      }
+    }
+  }
+
+  @Test("A canvas that fades shows the one beneath it or itself, and no shape in between")
+  func fadingCanvas() {
+    for opacity in [0, 0.2, 0.4, 0.6, 1] {
+      let layers = [OpacityLayer(id: 1, opacity: opacity)]
+      let picture = draw(
+        [box(0, 0, 20, 6, orange, layers: layers), box(0, 0, 20, 6, white)], options: options)
+      #expect(picture.grid.cells.allSatisfy { $0.traits == .plain }, "\(opacity)")
+    }
+  }
 }
