@@ -165,8 +165,9 @@ extension Stage {
           return (cell, record.units(ofCells: cell..<cell + 1).lowerBound)
         }
         // A line that comes into sight may be of another length than it was taken for: what was
-        // there before must not move for it, unless that is the start.
-        let written = low > 1e-6 ? seen.first { !record.isRun(first($0).unit) } : nil
+        // there before must not move for it, unless that is the start: there the first line stays,
+        // which is not even seen while it is taken to have no length.
+        let written = low > 1e-6 ? seen.first { !record.isRun(first($0).unit) } : 0
         let (cell, unit) = first(written ?? seen.lowerBound)
         anchors.append(
           ScrollAnchor(

@@ -3,6 +3,7 @@ import SegueGraph
 import SegueMatching
 import SegueMotion
 import SeguePaint
+import SegueRaster
 import SegueStage
 import SegueTesting
 import TestSupport
@@ -224,6 +225,47 @@ struct LazyContainerTests {
       probe.press(.end)
       let bottom = probe.views.first { $0.name == "row-299" }?.rect.maxY ?? -1
       #expect(abs(bottom - 12) < 1e-6, "seed \(seed)")
+    }
+  }
+
+  /// Rows, columns or cells that are three long each, as many as a test says.
+  private func filled(_ kind: Int, _ handle: Handle<Int>, _ count: Int) -> StageProbe {
+    func element(_ number: Int) -> some View {
+      Color.teal.frame(width: kind == 1 ? 3 : nil, height: kind == 1 ? nil : 3)
+        .sceneName("row-\(number)")
+    }
+    let scene = Stateful(count, handle) { count in
+      switch kind {
+      case 0:
+        ScrollView { LazyVStack(spacing: 1) { ForEach(0..<count, id: \.self) { element($0) } } }
+      case 1:
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 1) { ForEach(0..<count, id: \.self) { element($0) } }
+        }
+      default:
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 8), spacing: 1)], spacing: 1) {
+            ForEach(0..<count, id: \.self) { element($0) }
+          }
+        }
+      }
+    }
+    return StageProbe(scene, columns: 20, rows: 10, options: cellOptions)
+  }
+
+  @Test("A container that was empty shows its start once it is filled", arguments: 0..<3)
+  func filledLater(kind: Int) throws {
+    for count in [1, 3, 5, 30, 200] {
+      let handle = Handle<Int>()
+      let probe = filled(kind, handle, 0)
+      probe.mutate { handle.set(count) }
+      let fresh = filled(kind, Handle<Int>(), count)
+      #expect(try probe.rect("row-0") == fresh.rect("row-0"), "\(count)")
+      #expect(probe.stage.grid.cells == fresh.stage.grid.cells, "\(count)")
+      // Emptied and filled again, too.
+      probe.mutate { handle.set(0) }
+      probe.mutate { handle.set(count) }
+      #expect(probe.stage.grid.cells == fresh.stage.grid.cells, "\(count)")
     }
   }
 }
