@@ -209,6 +209,46 @@ struct FollowedFileTests {
     expectQuit(terminal, "edited")
   }
 
+  @Test("Where links lead elsewhere, and folders come again, the file is followed there")
+  func ways() throws {
+    let folder = TemporaryFolder()
+    func makeFolder(_ name: String) { mkdir(folder.file(name), 0o755) }
+    func link(_ name: String, to target: String) {
+      symlink(target, folder.file(name + "~"))
+      rename(folder.file(name + "~"), folder.file(name))
+    }
+    for name in ["one", "two"] {
+      makeFolder(name)
+      folder.write("\(name)/a.json", scene("in \(name)"))
+    }
+    link("current", to: "one")
+    link("a.json", to: "./current/a.json")
+    let terminal = try SegueProgram.start(["play", folder.file("a.json"), "--motion", "none"])
+    #expect(shown(terminal, "in one false"))
+    link("current", to: folder.file("two"))
+    #expect(shown(terminal, "in two false"), "a link on the way")
+    folder.write("two/a.json", scene("edited"))
+    #expect(shown(terminal, "edited false"), "the file that the links lead to by now")
+    link("a.json", to: "one/a.json")
+    #expect(shown(terminal, "in one false"), "the file is another link")
+    folder.replace("one/a.json", scene("renamed"))
+    #expect(shown(terminal, "renamed false"))
+    rename(folder.file("one"), folder.file("away"))
+    makeFolder("one")
+    folder.write("one/a.json", scene("moved"))
+    #expect(shown(terminal, "moved false"), "the folder has made room for another")
+    unlink(folder.file("one/a.json"))
+    rmdir(folder.file("one"))
+    terminal.settle(quiet: 0.2)
+    makeFolder("one")
+    folder.write("one/a.json", scene("made again"))
+    #expect(shown(terminal, "made again false"), "the folder was taken away and made anew")
+    folder.write("away/a.json", "no scene")
+    folder.write("one/a.json", scene("last"))
+    #expect(shown(terminal, "last false"))
+    expectQuit(terminal, "ways")
+  }
+
   @Test("As a rule a change is seen within a tenth of a second, and many saves leave nothing")
   func manySaves() throws {
     let folder = TemporaryFolder()
