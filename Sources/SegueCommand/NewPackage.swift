@@ -50,9 +50,18 @@ struct NewPackage {
     return "\"\(escaped.replacing("\n", with: "\\n").replacing("\r", with: "\\r"))\""
   }
 
+  /// A path as the shell takes it: as it is, or in quotes where something in it would mean more.
+  static func shellWord(_ path: String) -> String {
+    // What begins with a dash would be an option.
+    let path = path.hasPrefix("-") ? "./\(path)" : path
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,:@%".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+
   /// A name for a module out of the name of a folder: `my-tabs` becomes `MyTabs`.
   ///
-  /// Nil if nothing is left of it. A name that another module has gets `App` behind it.
+  /// Nil if nothing is left of it. A name that another module has, or that the language keeps to
+  /// itself, gets `App` behind it.
   static func moduleName(_ folder: String) -> String? {
     var name = ""
     var startsWord = true
@@ -69,10 +78,13 @@ struct NewPackage {
     return taken.contains(name) || name.hasPrefix("Segue") ? name + "App" : name
   }
 
-  /// Modules of the toolchain; those of Segue begin with its name.
+  /// Words that no import bears, modules of the toolchain, and those of Segue that do not begin with
+  /// its name.
   private static let taken = [
+    "Any", "Self",
     "Swift", "Testing", "XCTest", "Foundation", "FoundationEssentials", "Observation", "Glibc",
     "Dispatch", "Synchronization", "Distributed", "RegexBuilder", "Cxx", "Builtin",
+    "CNcurses", "CBareNcurses", "CTerminalRescue", "COptions", "CAllocations", "CPseudoTerminal",
   ]
 
   /// Where Segue's package is: the folder above the program that has its manifest.

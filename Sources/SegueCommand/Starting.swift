@@ -14,11 +14,12 @@ enum Starting {
       let package = try package(
         in: folder, listing: parsed.values["from"], segue: parsed.values["package"])
       for file in package.files { try TextFile.create("\(folder)/\(file.path)", file.text) }
+      let word = NewPackage.shellWord(folder)
       Output.write(
         """
         \(folder): the package \(package.name)
-          cd \(folder) && swift run     shows it
-          cd \(folder) && swift test    tests it without a terminal
+          cd \(word) && swift run     shows it
+          cd \(word) && swift test    tests it without a terminal
 
         """)
       return 0

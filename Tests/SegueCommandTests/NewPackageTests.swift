@@ -2,6 +2,8 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import SegueCommand
+
 extension TemporaryFolder {
   /// Runs `segue new`; in the words `@` is the folder.
   fileprivate func new(_ words: String...) throws -> FinishedRun {
@@ -200,6 +202,31 @@ struct NewPackageTests {
     folder.write("a \"b\\.swift", "struct A: View {}")
     #expect(try folder.new("--from", "@/a \"b\\.swift", "@/quoted").ending == .exited(0))
     #expect(try folder.read("quoted/Sources/Quoted/a -b-.swift").contains("struct A: View"))
+  }
+
+  @Test(
+    "What to do next can be given to a shell as it stands, whatever the folder is called",
+    arguments: ["my-tabs", "my tabs", "it's $HOME", "a;b\"c", "-tabs"])
+  func nextSteps(name: String) throws {
+    let folder = TemporaryFolder()
+    func shell(_ script: String) throws -> FinishedRun {
+      try FinishedRun(["-c", "cd '\(folder.path)' && \(script)", "sh", name], program: "/bin/sh")
+    }
+    let run = try shell("'\(SegueProgram.path)' new -- \"$1\"")
+    #expect(run.ending == .exited(0), "\(run.errorText)")
+    let line = try #require(run.outputText.split(separator: "\n").first { $0.contains("cd ") })
+    let end = try #require(line.firstRange(of: " && swift")).lowerBound
+    #expect(try shell("\(line[..<end]) && test -f Package.swift").ending == .exited(0), "\(line)")
+  }
+
+  @Test(
+    "No package is called what Swift or Segue keeps to itself",
+    arguments: [
+      ("my-tabs", "MyTabs"), ("self", "SelfApp"), ("any", "AnyApp"), ("swift", "SwiftApp"),
+      ("CNcurses", "CNcursesApp"), ("segue-tabs", "SegueTabsApp"),
+    ])
+  func moduleName(folder: String, name: String) {
+    #expect(NewPackage.moduleName(folder) == name)
   }
 
   @Test("Nothing is overwritten, and what is wrong is told with a remedy")
