@@ -156,6 +156,22 @@ struct GalleryTests {
     #expect(film.stage.wantsToQuit)
   }
 
+  @Test("Text that is poured into the filter ends where no title reaches, and then costs nothing")
+  func pouredFilter() {
+    let film = GalleryFilm()
+    film.press(.character("/"), at: 0)
+    film.type(String(repeating: "a", count: 70), at: 5)
+    let updates = film.stage.stage.updates
+    film.type(String(repeating: "a", count: 2000), at: 10)
+    #expect(film.stage.stage.updates == updates, "letters that nothing comes of")
+    #expect(film.gallery.filter?.count == Gallery.mostLetters)
+    film.press(.backspace, at: 15)
+    film.press(.escape, at: 20)
+    #expect(film.gallery.filter == nil)
+    film.type("q", at: 25)
+    #expect(film.stage.wantsToQuit)
+  }
+
   @Test("A question mark tells the keys, and any key puts them away")
   func help() {
     let film = GalleryFilm()

@@ -134,7 +134,12 @@ final class Gallery {
     filter = nil
   }
 
+  /// What a filter can hold; no title asks for more, and of text that is poured in every letter
+  /// would look through the scenes and measure all that came before it.
+  static let mostLetters = 64
+
   func type(_ character: Character) {
+    guard (filter ?? "").unicodeScalars.count < Self.mostLetters else { return }
     withAnimation(.snappy) { filter = (filter ?? "") + String(character) }
   }
 
