@@ -47,7 +47,8 @@ struct ExpressionTests {
     arguments: [
       ("'a' + 1", "a1"), ("1 + 'a' + 0.5", "1a0.5"), ("upper('añ') + lower('B')", "AÑb"),
       ("str(tabs[0].n)", "5, 6"), ("tabs[1].title", "B"), ("tabs[0]['title']", "A"),
-      ("'it\\\\'s'", "it's"), ("'' + null + true", "true"), ("str(1e15)", "1000000000000000.0"),
+      ("'it\\\\'s'", "it's"), ("'' + null + true", "true"), ("str(1e15)", "1000000000000000"),
+      ("str(9007199254740991)", "9007199254740991"), ("str(1e17)", "1e+17"),
     ])
   func texts(text: String, expected: String) throws {
     #expect(try value(text) == .string(expected))
