@@ -62,7 +62,8 @@ extension SceneValue {
     case .null: ""
     case .bool(let value): value ? "true" : "false"
     case .number(let value):
-      if value == value.rounded(), abs(value) < 1e15 { "\(Int(value))" } else { "\(value)" }
+      // Up to here the standard library would write `.0` behind it, and beyond a power of ten.
+      if value == value.rounded(), abs(value) <= 0x1p54 { "\(Int(value))" } else { "\(value)" }
     case .string(let value): value
     case .array(let values): values.map(\.text).joined(separator: ", ")
     case .object(let object):
