@@ -39,6 +39,15 @@ struct TerminalDevice {
     return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
   }
 
+  /// Returns in the foreground, with nothing changed.
+  ///
+  /// In the background the process is stopped here, as by any writing of the settings.
+  func awaitForeground() {
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { return }
+    while tcsetattr(input, TCSANOW, &settings) != 0, errno == EINTR {}
+  }
+
   /// Bytes as they come and go: no echo, no lines, no signals from keys, no flow control.
   func enterRawMode() {
     var raw = found

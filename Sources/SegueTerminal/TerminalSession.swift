@@ -50,6 +50,9 @@ final class TerminalSession {
   func enter(rows: Int, asking: Bool = false) {
     self.rows = rows
     let switches = switches
+    // With nothing done yet, and while signals that end the process still do: below they would wait
+    // for a foreground that may never come.
+    device.awaitForeground()
     holdMessages()
     record.pointee.bytes.deallocate()
     Self.set(takesScreen ? switches.leave : [], in: record)
@@ -58,7 +61,7 @@ final class TerminalSession {
     SignalWatch.withoutDeath {
       Rescue.arm(record)
       device.enterRawMode()
-      // In the background that is where the process is stopped, with nothing done yet.
+      // Whoever brought the process to the front has said so.
       SignalWatch.forget(.continued)
       if asking { Rescue.expectAnswer(within: GroundQuestion.longestJourney) }
       channel.send((takesScreen ? switches.enter : []) + (asking ? GroundQuestion.bytes : []))

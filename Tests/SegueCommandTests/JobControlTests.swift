@@ -51,6 +51,22 @@ struct JobControlTests {
     expectShellAgain(terminal)
   }
 
+  @Test("Stopped in the background, from the start or by bg, it dies of what it is told to die of")
+  func endedInBackground() throws {
+    let ends = """
+      while ! grep -q 'State:.T' /proc/$pid/status; do sleep 0.05; done; kill %1
+      while kill -0 $pid 2>/dev/null; do sleep 0.05; done; echo ended
+      """
+    let started = try shell("\(play) & pid=$!; \(ends)")
+    #expect(started.waitFor("Terminated", within: 5) && started.waitFor("ended"))
+    expectShellAgain(started)
+    let sent = try shell("\(play); pid=$(jobs -p); bg; sleep 0.2; \(ends)")
+    #expect(sent.waitFor("\u{1B}[?2026h"))
+    sent.send("\u{1A}")
+    #expect(sent.waitFor("Terminated", within: 5) && sent.waitFor("ended"))
+    expectShellAgain(sent)
+  }
+
   @Test("Where hanging up is ignored it still ends with the terminal, and does not spin")
   func ignoredHangUp() throws {
     let terminal = try PseudoTerminal(
