@@ -16,6 +16,9 @@ struct FrameClock {
   private var plan = NextFrame.whenInputArrives
   private var justStarted = false
   private var lastBroughtForward = -Double.infinity
+  /// A machine that slept or a process that was stopped has not seen the time pass: who comes later
+  /// than this, in seconds, after a frame was due goes on where the motion was.
+  private static let longestDelay = 1.0
 
   init(wall: Double, interval: Double = 1.0 / 60) {
     self.interval = interval
@@ -59,7 +62,7 @@ struct FrameClock {
 
   /// How many ticks there have been since the last frame; none if nobody has seen the time pass.
   func ticksPassed(at now: Double) -> Int {
-    if now - wall > interval + 1 { return 0 }
+    if now - wall > interval + Self.longestDelay { return 0 }
     return Int(min(max((now - deadline) / interval, 0), 1000))
   }
 
@@ -78,8 +81,7 @@ struct FrameClock {
     case .nextTick: planned = interval
     case .at(let time): planned = max(time.seconds - stage.seconds, 0)
     }
-    // A machine that slept or a process that was stopped has not seen the time pass.
-    var step = elapsed <= planned + 1 ? elapsed : max(planned, interval)
+    var step = elapsed <= planned + Self.longestDelay ? elapsed : max(planned, interval)
     // What a motion starts with may take long to compute; its beginning should be seen all the same.
     if case .nextTick = plan, justStarted { step = min(step, 2 * interval) }
     if case .at = plan, elapsed >= planned { step = max(step, planned) }
