@@ -55,8 +55,11 @@ package struct DocumentView: View {
 
   // A document is written with every key.
   package static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    builder.evaluate(view, properties: [view._stored, view._space])
+    builder.evaluate(view, properties: view.properties)
   }
+
+  /// All its stateful properties.
+  package var properties: [any ConnectedProperty] { [_stored, _space] }
 
   /// The state as it is now.
   package var state: SceneState {

@@ -89,6 +89,13 @@ struct DocumentViewTests {
       document.views(named: "pill").first?.rect == document.views(named: "tab-1").first?.rect)
   }
 
+  @Test("It names all of its stateful properties, for nothing searches it for them")
+  func properties() throws {
+    let view = DocumentView(try SampleDocuments.read("{ segue: 1, view: { view: \"Divider\" } }"))
+    let all = Mirror(reflecting: view).children.filter { $0.value is any ConnectedProperty }
+    #expect(!all.isEmpty && view.properties.count == all.count)
+  }
+
   @Test("A document's key changes the state with the animation that it names")
   func keys() throws {
     let (probe, view) = try probe(SampleDocuments.segmentedControl)

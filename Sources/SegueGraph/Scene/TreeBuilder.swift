@@ -145,21 +145,22 @@ public struct _TreeBuilder {
   /// Evaluates the body of a composed view or of a modifier, with its state connected, and writes
   /// that.
   mutating func evaluate<Value, Body: View>(_ value: Value, _ makeBody: (Value) -> Body) {
-    bodies += 1
     store.connect(value, at: identity, environment: environment)
-    let body = makeBody(value)
-    descend(slot: 0) { Body._lower(body, into: &$0) }
+    write(body: makeBody(value))
   }
 
   /// Evaluates a view that names its stateful properties itself, so that it need not be searched for
-  /// them: that takes as long as to write ten views.
+  /// them: that takes as long as to write two or three views.
   package mutating func evaluate<Value: View>(
     _ value: Value, properties: [any ConnectedProperty]
   ) {
-    bodies += 1
     store.connect(properties, at: identity, environment: environment)
-    let body = value.body
-    descend(slot: 0) { Value.Body._lower(body, into: &$0) }
+    write(body: value.body)
+  }
+
+  private mutating func write<Body: View>(body: Body) {
+    bodies += 1
+    descend(slot: 0) { Body._lower(body, into: &$0) }
   }
 
   /// What is kept for the view that is about to be written, made when the view is new.
