@@ -188,8 +188,7 @@ extension Choreographer {
   /// A group is large: it is asked where it lies, part by part.
   @inline(__always)
   func isFlying(_ index: Int, at time: StageTime) -> Bool {
-    guard groups[index].hasPair, let landing = groups[index].landing else { return false }
-    return time < landing
+    MatchedGroup.isFlying(groups[index].hasPair, until: groups[index].landing, at: time)
   }
 
   private func flies(_ index: Int, at time: StageTime) -> Bool {

@@ -34,7 +34,6 @@ extension NodeMotion {
 
 extension MatchedGroup {
   /// Whether a hand holds the flight, and nothing of it goes on by itself.
-  @inline(__always)
   func isHeld(at time: StageTime) -> Bool {
     landing == StageTime(.infinity) && (flight.isScrubbed || whole.isScrubbed)
       && !flight.isRunning(at: time) && !whole.isRunning(at: time)

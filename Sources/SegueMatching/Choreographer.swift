@@ -44,7 +44,7 @@ package struct Choreographer {
   /// When each view that leaves began to: later is a higher number.
   private var departures: [Identity: Int] = [:]
   private var nextDeparture = 1
-  /// The number of views that leave but are still drawn.
+  /// The number of views that leave but were still drawn at the last call of `present`.
   package internal(set) var departingCount = 0
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()

@@ -62,6 +62,12 @@ struct MatchedGroup {
   }
 
   func isFlying(at time: StageTime) -> Bool {
+    Self.isFlying(hasPair, until: landing, at: time)
+  }
+
+  /// Whether a group flies that has two ends, or has not, and a moment to land.
+  @inline(__always)
+  static func isFlying(_ hasPair: Bool, until landing: StageTime?, at time: StageTime) -> Bool {
     guard hasPair, let landing else { return false }
     return time < landing
   }
