@@ -62,30 +62,31 @@ struct SidesTests {
       let whole = cells(
         figure.item(
           rect, figure.radius > 0 ? .roundedRectangle(cornerRadius: figure.radius) : .rectangle))
+      /// Compares the cells of a row, or of a column, with those of a rectangle made for it.
+      func compare(_ alone: Rect, columns: Range<Int>, rows: Range<Int>) {
+        let alone = cells(figure.item(alone, .rectangle))
+        for row in rows {
+          for column in columns {
+            #expect(whole[column, row] == alone[column, row], "\(figure) at \(column), \(row)")
+          }
+        }
+      }
+      // So far beyond the row, or the column, that the straight part is no longer than that.
       let line = figure.line ?? 0
+      let (across, down) = (line + 4, line + 8)
       for row in 0..<stage.rows {
         let (top, bottom) = (Double(row) * 16, Double(row + 1) * 16)
         guard top >= rect.minY + figure.reach, bottom <= rect.maxY - figure.reach else { continue }
-        let alone = cells(
-          figure.item(
-            Rect(
-              x: rect.minX, y: top - line - 8, width: rect.width, height: 16 + 2 * (line + 8)),
-            .rectangle))
-        for column in 0..<stage.columns {
-          #expect(whole[column, row] == alone[column, row], "\(figure) at \(column), \(row)")
-        }
+        compare(
+          Rect(x: rect.minX, y: top - down, width: rect.width, height: 16 + 2 * down),
+          columns: 0..<stage.columns, rows: row..<row + 1)
       }
       for column in 0..<stage.columns {
         let (left, right) = (Double(column) * 8, Double(column + 1) * 8)
         guard left >= rect.minX + figure.reach, right <= rect.maxX - figure.reach else { continue }
-        let alone = cells(
-          figure.item(
-            Rect(
-              x: left - line - 4, y: rect.minY, width: 8 + 2 * (line + 4), height: rect.height),
-            .rectangle))
-        for row in 0..<stage.rows {
-          #expect(whole[column, row] == alone[column, row], "\(figure) at \(column), \(row)")
-        }
+        compare(
+          Rect(x: left - across, y: rect.minY, width: 8 + 2 * across, height: rect.height),
+          columns: column..<column + 1, rows: 0..<stage.rows)
       }
     }
   }

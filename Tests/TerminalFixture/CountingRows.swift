@@ -94,12 +94,7 @@ final class CountingRows: FrameSource {
       write((0..<size.columns).map { "\((number + $0 * 7 + row * 3) % 10)" }.joined(), row: row)
     }
     write("ready", row: size.rows - 1)
-    var damage = CellDamage()
-    for row in 0..<size.rows {
-      for column in 0..<size.columns where grid[column, row] != drawn[column, row] {
-        damage.add(column..<column + 1, row: row)
-      }
-    }
+    let damage = CellDamage(from: drawn, to: grid)
     drawn = grid
     show(grid, damage, clusters)
   }

@@ -101,12 +101,7 @@ final class MovingBlock: FrameSource {
       if text == "waiting" { text = "waited" }
     }
     let picture = draw(at: time)
-    var damage = CellDamage()
-    for row in 0..<size.rows {
-      for column in 0..<size.columns where picture[column, row] != shown[column, row] {
-        damage.add(column..<column + 1, row: row)
-      }
-    }
+    let damage = CellDamage(from: shown, to: picture)
     shown = picture
     show(picture, damage, clusters)
   }
