@@ -97,20 +97,29 @@ struct ShapeCoverage {
   private static func alike(
     _ outline: Outline, _ hole: Outline?, _ clips: [Outline], _ metrics: CellMetrics
   ) -> (rows: Range<Int>, columns: Range<Int>) {
-    var (rows, columns) = (Int.min..<Int.max, Int.min..<Int.max)
-    func narrow(_ range: inout Range<Int>, _ low: Double, _ high: Double, _ length: Double) {
-      let first = clampedInt((low / length).rounded(.up))
-      range = range.clamped(to: first..<max(clampedInt((high / length).rounded(.down)), first))
+    var (rows, columns) = straight(outline, metrics)
+    if let hole {
+      let inner = straight(hole, metrics)
+      (rows, columns) = (rows.clamped(to: inner.rows), columns.clamped(to: inner.columns))
     }
-    func narrow(to outline: Outline) {
-      let (width, height) = (metrics.width, metrics.height)
-      narrow(&rows, outline.minY + outline.radiusY, outline.maxY - outline.radiusY, height)
-      narrow(&columns, outline.minX + outline.radiusX, outline.maxX - outline.radiusX, width)
+    for index in clips.indices {
+      let clip = straight(clips[index], metrics)
+      (rows, columns) = (rows.clamped(to: clip.rows), columns.clamped(to: clip.columns))
     }
-    narrow(to: outline)
-    if let hole { narrow(to: hole) }
-    for clip in clips { narrow(to: clip) }
     return (rows, columns)
+  }
+
+  private static func straight(
+    _ outline: Outline, _ metrics: CellMetrics
+  ) -> (rows: Range<Int>, columns: Range<Int>) {
+    func cells(_ low: Double, _ high: Double, _ length: Double) -> Range<Int> {
+      let first = clampedInt((low / length).rounded(.up))
+      return first..<max(clampedInt((high / length).rounded(.down)), first)
+    }
+    return (
+      cells(outline.minY + outline.radiusY, outline.maxY - outline.radiusY, metrics.height),
+      cells(outline.minX + outline.radiusX, outline.maxX - outline.radiusX, metrics.width)
+    )
   }
 
   /// The row that stands for all that are like one; what is worked out of it serves for them too.
