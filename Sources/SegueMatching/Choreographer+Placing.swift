@@ -75,6 +75,7 @@ extension Choreographer {
 
   /// Places again what can be elsewhere than in the frame before.
   private mutating func place(_ parts: MovingParts, at time: StageTime) {
+    for index in parts.glides.indices { place(parts.glides[index], at: time) }
     guard !parts.placed.isEmpty else { return }
     for index in parts.led { groups[index].shared = nil }
     var waiting = takeQueue()
@@ -206,7 +207,7 @@ extension Choreographer {
 
   /// The frame from layout, in global points, on the parent's presented origin.
   @inline(__always)
-  private func slot(of node: Int) -> Rect {
+  func slot(of node: Int) -> Rect {
     let parent = tree.parent(of: node)
     let local = presentation.isRelaid[node] ? presentation.relaid[node] : tree.layout.frames[node]
     return parent < 0 ? local : local.offset(by: presentation.rects[parent].origin)

@@ -9,6 +9,8 @@ import SegueMotion
 struct MovingParts {
   /// Roots of the subtrees to place again, in tree order, none inside another.
   private(set) var placed: ContiguousArray<Int> = []
+  /// Subtrees beside these that only travel.
+  private(set) var glides: ContiguousArray<Glide> = []
   /// Roots of the subtrees to write again, in tree order, none inside another.
   private(set) var drawn: ContiguousArray<Int> = []
   /// The groups whose shared frames are found again.
@@ -81,6 +83,19 @@ struct MovingParts {
       }
     }
     drawn = writing.roots(in: choreographer.tree)
+    if !scales { separateGlides(in: choreographer) }
+  }
+
+  private mutating func separateGlides(in choreographer: borrowing Choreographer) {
+    var others: ContiguousArray<Int> = []
+    for root in placed {
+      if let glide = Glide(of: root, in: choreographer) {
+        glides.append(glide)
+      } else {
+        others.append(root)
+      }
+    }
+    placed = others
   }
 }
 

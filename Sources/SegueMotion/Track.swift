@@ -269,5 +269,8 @@ extension Track {
     if !terms.isEmpty { terms.removeAll { !keeps($0) } }
   }
 
+  /// The only motion there is, if there is just one.
+  var soleTerm: MotionTerm<Value>? { terms.count == 1 ? terms[0] : nil }
+
   mutating func append(_ term: MotionTerm<Value>) { terms.append(term) }
 }
