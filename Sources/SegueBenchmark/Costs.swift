@@ -118,7 +118,7 @@ struct FieldRun {
           if let list {
             damage = rasterizer.draw(list, size: size)
           } else {
-            damage = rasterizer.draw(replacing: &emission.items, at: emission.places)
+            damage = rasterizer.draw(&emission.changes)
           }
         }
         var bytes = 0
@@ -128,7 +128,7 @@ struct FieldRun {
         guard isSteady else { continue }
         sums.allocations += Double(segue_allocations() - before)
         sums.frames += 1
-        sums.items += Double(list?.items.count ?? emission.items.count)
+        sums.items += Double(list?.items.count ?? emission.changes.count)
         sums.cells += Double(damage.count)
         sums.bytes += Double(bytes)
         samples[3].append(presentation)

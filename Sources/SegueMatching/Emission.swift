@@ -7,18 +7,19 @@ import SeguePaint
 /// As long as nothing begins or ends, every item keeps its place in the final order, so a frame is
 /// a few items and where they belong.
 package struct Emission {
-  /// What the last call wrote again, to be taken by whoever draws it, and the places of it in the
-  /// list.
-  package var items: ContiguousArray<DisplayItem> = []
-  package private(set) var places: ContiguousArray<Int> = []
+  /// What the last call wrote again, to be taken by whoever draws it.
+  package var changes = ListChanges()
 
   /// What the places were found for.
   private var phase = -1
   private var focus: FocusMark?
   private var plan = FlightPlan()
   private var ringMayMove = false
+  /// Subtrees that consist of a shape of which only the place and the colour change.
+  private var shapes: ContiguousArray<PlainShape> = []
+  /// All others that are written again.
   private var pieces: ContiguousArray<Piece> = []
-  /// For each item of the pieces, the node that it belongs to.
+  /// For each of the items written again, the node that it belongs to.
   private var nodes: ContiguousArray<Int> = []
   // Kept for their storage.
   private var entries: ContiguousArray<Emitter.Entry> = []
@@ -32,18 +33,16 @@ package struct Emission {
     /// What holds around it, and its first rank.
     var context: Emitter.Context
     var rank: Int
-    /// Its items among those of all pieces.
+    /// Its items among those of all that are written again.
     var items: Range<Int>
     /// The only node in it that has a say in what is drawn, or -1 if there are more.
     var leaf = -1
-    /// That, if it is a shape of which only the place and the colour change.
-    var plain: PlainShape?
   }
 
   package init() {}
 
   /// Writes the frame of the last call of `present`: the whole list, or nil where it is enough to
-  /// replace `items` at `places`.
+  /// make the `changes`.
   ///
   /// The choreographer is lent and stays as it is: one that an object keeps would be copied.
   package mutating func write(
@@ -62,11 +61,17 @@ package struct Emission {
 
   /// Whether all pieces still consist of the same items.
   private mutating func writeAgain(_ choreographer: Choreographer, at time: StageTime) -> Bool {
-    items.removeAll(keepingCapacity: true)
+    changes.items.removeAll(keepingCapacity: true)
+    changes.shapes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
-    if pieces.isEmpty { return true }
+    if pieces.isEmpty, shapes.isEmpty { return true }
     var emitter = Emitter(choreographer, at: time, focus: focus, plan: plan)
-    swap(&emitter.items, &items)
+    for index in shapes.indices {
+      guard let moved = emitter.moved(shapes[index]) else { return false }
+      changes.shapes.append(moved)
+    }
+    if pieces.isEmpty { return true }
+    swap(&emitter.items, &changes.items)
     swap(&emitter.entries, &entries)
     swap(&emitter.around, &around)
     swap(&emitter.drawings, &drawings)
@@ -74,12 +79,7 @@ package struct Emission {
     pieces.withUnsafeBufferPointer { pieces in
       for index in pieces.indices {
         emitter.rank = pieces[index].rank
-        if let shape = pieces[index].plain {
-          emitter.emit(
-            shape, clips: pieces[index].context.clips,
-            layers: pieces[index].context.layers,
-            isAboveFlights: pieces[index].context.isAboveFlights)
-        } else if pieces[index].leaf >= 0 {
+        if pieces[index].leaf >= 0 {
           _ = emitter.emit(pieces[index].leaf, pieces[index].context)
         } else {
           emitter.walk(pieces[index].walk, in: pieces[index].context)
@@ -87,7 +87,7 @@ package struct Emission {
         if emitter.entries.count != pieces[index].items.upperBound { break }
       }
     }
-    swap(&emitter.items, &items)
+    swap(&emitter.items, &changes.items)
     swap(&emitter.entries, &entries)
     swap(&emitter.around, &around)
     swap(&emitter.drawings, &drawings)
@@ -108,26 +108,43 @@ package struct Emission {
     emitter.walk(recording: &pieces)
     swap(&emitter.drawings, &drawings)
     let order = emitter.order()
+    sortPieces(by: order, emitter)
+    return emitter.list(in: order)
+  }
+
+  /// Finds out how each piece is written again, and where its items are in the list.
+  private mutating func sortPieces(by order: [Int]?, _ emitter: Emitter) {
     nodes.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    changes.places.removeAll(keepingCapacity: true)
+    // A new array, not the old one with other numbers: whoever kept it sees at a glance that it is
+    // another.
+    changes.shapePlaces = []
+    if pieces.isEmpty { return }
     var found: ContiguousArray<Int> = []
-    if let order, !pieces.isEmpty {
+    if let order {
       found = ContiguousArray(repeating: 0, count: order.count)
       for (place, entry) in order.enumerated() { found[entry] = place }
     }
-    for index in pieces.indices {
-      pieces[index].leaf = emitter.onlyLeaf(among: pieces[index].walk)
-      pieces[index].plain =
-        pieces[index].leaf < 0
-        ? nil : emitter.plainShape(of: pieces[index].leaf, in: pieces[index].context)
-      let written = pieces[index].items
-      pieces[index].items = nodes.count..<nodes.count + written.count
+    var kept: ContiguousArray<Piece> = []
+    for var piece in pieces {
+      piece.leaf = emitter.onlyLeaf(among: piece.walk)
+      let written = piece.items
+      if written.count == 1, piece.leaf >= 0,
+        let shape = emitter.plainShape(of: piece.leaf, in: piece.context)
+      {
+        shapes.append(shape)
+        changes.shapePlaces.append(order == nil ? written.lowerBound : found[written.lowerBound])
+        continue
+      }
+      piece.items = nodes.count..<nodes.count + written.count
       for entry in written {
         nodes.append(emitter.entries[entry].node)
-        places.append(order == nil ? entry : found[entry])
+        changes.places.append(order == nil ? entry : found[entry])
       }
+      kept.append(piece)
     }
-    return emitter.list(in: order)
+    pieces = kept
   }
 
   /// Finds the subtrees that later frames write again.

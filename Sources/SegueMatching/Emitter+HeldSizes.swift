@@ -28,14 +28,14 @@ extension Emitter {
   func holdingSize(
     _ rect: Rect, _ kind: ShapeKind, of node: Int, _ magnification: Magnification
   ) -> Rect {
-    guard choreographer.movesByCells, magnification.isNone else { return rect }
-    guard node < choreographer.motionEnds.count else { return rect }
+    kind.fillsItsCells && magnification.isNone ? holdingSize(rect, of: node) : rect
+  }
+
+  /// The same for a rectangle, with round corners or without, that nothing scales.
+  func holdingSize(_ rect: Rect, of node: Int) -> Rect {
+    guard choreographer.movesByCells, node < choreographer.motionEnds.count else { return rect }
     let end = choreographer.motionEnds[node]
     guard rect != end.rect else { return rect }
-    switch kind {
-    case .rectangle, .roundedRectangle, .capsule: break
-    case .circle, .ellipse, .path, .union: return rect
-    }
     let metrics = choreographer.tree.layout.metrics
     let corner = metrics.nearestCorner(to: rect.origin)
     let size = metrics.size(of: end.size)

@@ -6,8 +6,8 @@ import SeguePaint
 /// A shape of which only the place and the colour change, as long as nothing begins or ends.
 struct PlainShape {
   var node: Int
-  var kind: ShapeKind
-  var drawing: ShapeDrawing
+  /// Whether it is held in the whole cells that it takes at both ends of its way.
+  var fillsItsCells: Bool
   /// Its colour when nothing moves.
   var color: ResolvedColor
 }
@@ -27,7 +27,7 @@ extension Emitter {
   /// nil if it is anything else.
   func plainShape(of leaf: Int, in context: Context) -> PlainShape? {
     let node = choreographer.tree.nodes[leaf]
-    guard case .shape(let outline, let drawing, let paint) = node.content, !outline.isGlyph,
+    guard case .shape(let outline, _, let paint) = node.content, !outline.isGlyph,
       let kind = outline.simpleKind,
       case .color(let color) = paint.resolved(in: node.scheme, accent: node.accent),
       context.flight < 0, context.magnification.isNone, plan.flight(of: leaf) == nil,
@@ -35,32 +35,19 @@ extension Emitter {
       !choreographer.presentation.isGone[leaf], choreographer.presence(of: leaf) == nil,
       choreographer.presentation.scales.isEmpty
     else { return nil }
-    return PlainShape(node: leaf, kind: kind, drawing: drawing, color: color)
+    return PlainShape(node: leaf, fillsItsCells: kind.fillsItsCells, color: color)
   }
 
-  /// Writes such a shape, with what holds around its piece.
-  mutating func emit(
-    _ shape: PlainShape, clips: [ShapeFigure], layers: [OpacityLayer], isAboveFlights: Bool
-  ) {
-    let rect = holdingSize(
-      choreographer.presentation.rects[shape.node], shape.kind, of: shape.node, Magnification())
+  /// Where such a shape is at the moment and in which colour; nil if nothing of it is to be seen.
+  func moved(_ shape: PlainShape) -> MovedShape? {
+    var rect = choreographer.presentation.rects[shape.node]
+    if shape.fillsItsCells { rect = holdingSize(rect, of: shape.node) }
     var color = shape.color
     let motion = Int(choreographer.motionIndices[shape.node])
     if motion >= 0 {
       color = color.adding(choreographer.motions[motion].ink.remaining(at: time))
     }
-    let paint = Paint.color(color)
-    if !paint.isInvisible, !rect.isEmpty {
-      items.append(
-        DisplayItem(
-          content: .shape(ShapeFigure(rect: rect, kind: shape.kind), shape.drawing, paint),
-          clips: clips, layers: layers))
-      entries.append(
-        Entry(
-          node: shape.node, rank: rank, flight: -1, isArriving: false,
-          isAboveFlights: isAboveFlights))
-    }
-    rank += 1
+    return color.alpha <= 0 || rect.isEmpty ? nil : MovedShape(rect: rect, color: color)
   }
 
   /// Whether what holds around a node is all that holds inside it, and it draws nothing itself.

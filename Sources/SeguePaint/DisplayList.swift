@@ -13,6 +13,14 @@ package enum ShapeKind: Hashable, Sendable {
   case path(Path, FillStyle)
   /// All that any of several drawings covers, wherever they are: what a mask lets through.
   case union(ContiguousArray<ShapePiece>)
+
+  /// Whether the shape covers its whole rectangle once edges move by cells.
+  package var fillsItsCells: Bool {
+    switch self {
+    case .rectangle, .roundedRectangle, .capsule: true
+    case .circle, .ellipse, .path, .union: false
+    }
+  }
 }
 
 /// One of the drawings that a mask consists of, in global points.

@@ -107,6 +107,9 @@ package struct CellGrid: Sendable {
   package private(set) var size: CellSize
   package var cells: ContiguousArray<Cell>
 
+  /// A picture of no cells.
+  static let empty = CellGrid(size: CellSize(columns: 0, rows: 0))
+
   package init(size: CellSize, filledWith cell: Cell = .blank) {
     self.size = CellSize(columns: max(size.columns, 0), rows: max(size.rows, 0))
     cells = ContiguousArray(repeating: cell, count: self.size.columns * self.size.rows)

@@ -12,6 +12,9 @@ struct DirtyCells {
   /// A box around all of them.
   private(set) var bounds = CellRect(minColumn: 0, minRow: 0, maxColumn: 0, maxRow: 0)
 
+  /// All cells that there are.
+  var screen: CellRect { CellRect(minColumn: 0, minRow: 0, maxColumn: columns, maxRow: rowCount) }
+
   /// Whether nothing is marked.
   var isEmpty: Bool { bounds.isEmpty }
 

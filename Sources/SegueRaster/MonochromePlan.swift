@@ -182,14 +182,6 @@ extension Paint {
 }
 
 extension ShapeKind {
-  /// Whether the shape covers its whole rectangle once edges move by cells.
-  var fillsItsCells: Bool {
-    switch self {
-    case .rectangle, .roundedRectangle, .capsule: true
-    case .circle, .ellipse, .path, .union: false
-    }
-  }
-
   var isPath: Bool {
     if case .path = self { true } else { false }
   }

@@ -12,7 +12,7 @@ extension Rasterizer {
   mutating func markDifferences(
     _ new: DisplayList, _ newBoxes: ItemBoxes
   ) {
-    let old = list.items
+    let old = known.items
     let items = new.items
     var tailOld = old.count
     var tailNew = items.count

@@ -24,10 +24,10 @@ extension Rasterizer {
     }
     // The list is lent out, so that its items can be read where they lie.
     var list = DisplayList()
-    swap(&list, &self.list)
+    swap(&list, &known)
     list.items.withUnsafeMutableBufferPointer { composite(&$0) }
     while !groups.isEmpty { closeGroup() }
-    swap(&list, &self.list)
+    swap(&list, &known)
   }
 
   private mutating func composite(_ items: inout UnsafeMutableBufferPointer<DisplayItem>) {
@@ -40,6 +40,10 @@ extension Rasterizer {
       let place = boxes[index].intersection(dirty.bounds)
       if place.isEmpty {
         if !groups.isEmpty { leaveGroups(to: items[index].layers) }
+      } else if let light = boxes.light(of: index) {
+        // It is in no group, and mostly there is none.
+        while !groups.isEmpty { closeGroup() }
+        fill(light, in: place, plane: 0)
       } else {
         enter(items[index].layers, at: index, UnsafeBufferPointer(items))
         paint(&items[index], in: place, plane: groups.count)

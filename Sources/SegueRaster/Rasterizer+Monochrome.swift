@@ -12,8 +12,8 @@ extension Rasterizer {
 
   /// Puts the whole list together; there are no groups, for nothing is translucent here.
   mutating func compositeMonochrome() {
-    for index in list.items.indices {
-      let item = list.items[index]
+    for index in known.items.indices {
+      let item = known.items[index]
       let place = boxes[index].intersection(dirty.bounds)
       guard !place.isEmpty else { continue }
       switch item.content {

@@ -83,13 +83,10 @@ extension Rasterizer {
     guard edges == .cell, options.depth != .none, item.clips.isEmpty,
       case .shape(let figure, .fill, .color(let color)) = item.content
     else { return nil }
-    switch figure.kind {
-    case .rectangle, .roundedRectangle, .capsule: return color
-    case .circle, .ellipse, .path, .union: return nil
-    }
+    return figure.kind.fillsItsCells ? color : nil
   }
 
-  private mutating func fill(_ light: Light, in place: CellRect, plane: Int) {
+  mutating func fill(_ light: Light, in place: CellRect, plane: Int) {
     guard light.w > 0 else { return }
     for row in place.minRow..<place.maxRow {
       let base = row * dirty.columns

@@ -4,9 +4,23 @@ import SeguePaint
 extension Rasterizer {
   /// Turns every dirty cell into glyph, ink and ground, and notes which ones changed.
   mutating func resolve() {
-    var rounding = DepthRounding(depth: options.depth, encoder: encoder)
+    // Lent out: an array in an array is looked up, checked or copied for every cell.
+    var plane = Plane()
+    var grid = CellGrid.empty
     var fit = GlyphFit.none
+    swap(&plane, &planes[0])
+    swap(&grid, &self.grid)
     swap(&fit, &self.fit)
+    grid.cells.withUnsafeMutableBufferPointer { resolve(plane, into: $0, &fit) }
+    swap(&plane, &planes[0])
+    swap(&grid, &self.grid)
+    swap(&fit, &self.fit)
+  }
+
+  private mutating func resolve(
+    _ plane: borrowing Plane, into cells: UnsafeMutableBufferPointer<Cell>, _ fit: inout GlyphFit
+  ) {
+    var rounding = DepthRounding(depth: options.depth, encoder: encoder)
     let assumed = Light(options.assumedGround)
     // Most cells are like the one before.
     var lastLight = Light.nothing
@@ -14,11 +28,6 @@ extension Rasterizer {
     var lastText: TextGround?
     var lastTextCell = Cell.blank
     let hasColors = options.depth != .none
-    // Lent out for reading: an array in an array is looked up, or copied, for every cell.
-    var lent = Plane()
-    swap(&lent, &planes[0])
-    defer { swap(&lent, &planes[0]) }
-    let plane = lent
     let (allFlags, lights, glyphs) = (plane.flags, plane.lights, plane.glyphs)
     for row in dirty.rows(of: dirty.bounds) {
       let base = row * dirty.columns
@@ -57,7 +66,8 @@ extension Rasterizer {
           } else {
             cell = flatCell(plane, index, assumed, &rounding)
           }
-          guard update(cell, at: index) else { continue }
+          if cells[index].isSame(as: cell) { continue }
+          cells[index] = cell
           if column != end {
             damage.add(first..<end, row: row)
             first = column
@@ -67,7 +77,6 @@ extension Rasterizer {
       }
       damage.add(first..<end, row: row)
     }
-    swap(&fit, &self.fit)
   }
 
   /// All that decides on the look of a narrow letter over one ground.

@@ -12,13 +12,16 @@ package struct Rasterizer: Sendable {
   /// The clusters of more than one scalar that the grid's glyphs stand for.
   package private(set) var clusters = ClusterTable()
   /// The picture after the last draw.
-  package private(set) var grid = CellGrid(size: CellSize(columns: 0, rows: 0))
+  package internal(set) var grid = CellGrid.empty
   /// How many cells the last draw put together.
   package private(set) var compositedCells = 0
 
-  /// What the last draw showed.
-  package internal(set) var list = DisplayList()
+  /// What the last draw showed, apart from shapes that have `moved` since it was compared.
+  var known = DisplayList()
   var boxes = ItemBoxes()
+  /// Where shapes are by now whose items were left as they were, and the places of these.
+  var moved: ContiguousArray<MovedShape> = []
+  var movedPlaces: ContiguousArray<Int> = []
   private var isInvalid = true
 
   var dirty = DirtyCells()
@@ -49,62 +52,54 @@ package struct Rasterizer: Sendable {
       isInvalid = true
     }
     dirty.reset(size: size)
-    let newBoxes = ItemBoxes(list.items.map { cells(of: $0, in: size) })
-    if !isInvalid { markDifferences(list, newBoxes) }
-    self.list = list
+    let newBoxes = footprints(of: list)
+    if !isInvalid {
+      settleMoved()
+      markDifferences(list, newBoxes)
+    }
+    forgetMoved()
+    known = list
     boxes = newBoxes
     return draw()
   }
 
-  /// Draws the list of the draw before with some items in the places of others.
+  /// Draws the list of the draw before with some changes.
   ///
-  /// The cost is in proportion to what is replaced and to the cells that it covers. What is replaced
-  /// may be left in `items`.
-  package mutating func draw(
-    replacing items: inout ContiguousArray<DisplayItem>, at places: ContiguousArray<Int>
-  ) -> CellDamage {
+  /// The cost is in proportion to what changes and to the cells that it covers. What is replaced may
+  /// be left in `changes`.
+  package mutating func draw(_ changes: inout ListChanges) -> CellDamage {
     dirty.reset(size: grid.size)
+    // Mostly the same shapes move in every frame, and then this is the same array.
+    if isInvalid || changes.shapePlaces != movedPlaces { settleMoved() }
+    // What was known of the items may have been found out under other options.
+    if isInvalid { boxes = footprints(of: known) }
     // The list is lent out, so that its items can be compared where they lie.
     var list = DisplayList()
-    swap(&list, &self.list)
-    list.items.withUnsafeMutableBufferPointer { known in
-      items.withUnsafeMutableBufferPointer { items in
-        for index in items.indices {
-          replace(&known[places[index]], at: places[index], by: &items[index])
-        }
-      }
+    swap(&list, &known)
+    list.items.withUnsafeMutableBufferPointer {
+      replace(in: &$0, by: &changes)
+      move(in: &$0, by: changes)
     }
-    swap(&list, &self.list)
+    swap(&list, &known)
+    movedPlaces = changes.shapePlaces
+    swap(&moved, &changes.shapes)
     return draw()
   }
 
-  private mutating func replace(
-    _ old: inout DisplayItem, at place: Int, by new: inout DisplayItem
-  ) {
-    // Items are large: they change places instead of being copied.
-    defer { swap(&old, &new) }
-    let box: CellRect
-    if let after = block(of: new), Light(after.color).isOpaque, blockColor(of: old) == after.color,
-      old.layers == new.layers
-    {
-      box = visible(after.cells, of: new, in: grid.size)
-      if box == boxes[place] { return }
-      dirty.mark(boxes[place], without: box)
-    } else {
-      if old == new { return }
-      box = cells(of: new, in: grid.size)
-      markChanges(from: old, boxes[place], to: new, box)
-    }
-    boxes[place] = box
+  private func footprints(of list: DisplayList) -> ItemBoxes {
+    ItemBoxes(
+      ContiguousArray(
+        list.items.map { Footprint(cells: cells(of: $0, in: grid.size), light: soleLight(of: $0)) })
+    )
   }
 
   /// Puts the marked cells together, or all of them where that is needed.
   private mutating func draw() -> CellDamage {
     let size = grid.size
-    let screen = CellRect(minColumn: 0, minRow: 0, maxColumn: size.columns, maxRow: size.rows)
+    let screen = dirty.screen
     if options.depth == .none, isInvalid || !dirty.isEmpty {
       let before = plan.canvas
-      plan.work(out: list, boxes, options, screen)
+      plan.work(out: known, boxes, options, screen)
       // Every shape is measured against the canvas.
       if plan.canvas != before { isInvalid = true }
       let cells = size.columns * size.rows
@@ -127,14 +122,6 @@ package struct Rasterizer: Sendable {
       for row in 0..<size.rows { damage.add(0..<size.columns, row: row) }
     }
     return damage
-  }
-
-  /// Gives `resolve` the grid's cell to replace.
-  @inline(__always)
-  mutating func update(_ cell: Cell, at index: Int) -> Bool {
-    if grid.cells[index].isSame(as: cell) { return false }
-    grid.cells[index] = cell
-    return true
   }
 
   mutating func glyph(for cluster: String) -> Glyph { clusters.glyph(for: cluster) }

@@ -13,9 +13,8 @@ extension Stage {
       counters.emitted = list.items.count
       damage = rasterizer.draw(list, size: size)
     } else {
-      counters.emitted = emission.items.count
-      let places = emission.places
-      damage = rasterizer.draw(replacing: &emission.items, at: places)
+      counters.emitted = emission.changes.count
+      damage = rasterizer.draw(&emission.changes)
     }
     counters.cells = damage.count
     return damage

@@ -174,8 +174,10 @@ struct DamageTests {
     }
     var rasterizer = draw(items(6))
     #expect(rasterizer.rows[1].hasPrefix("    a首b置"))
-    var cut: ContiguousArray = [items(5)[1]]
-    _ = rasterizer.draw(replacing: &cut, at: [1])
+    var cut = ListChanges()
+    cut.items = [items(5)[1]]
+    cut.places = [1]
+    _ = rasterizer.draw(&cut)
     #expect(rasterizer.rows == draw(items(5)).rows)
   }
 
@@ -194,6 +196,7 @@ struct DamageTests {
       var items = randomItems(&random) + [randomItem(&random)]
       _ = rasterizer.draw(DisplayList(items: ContiguousArray(items)), size: size)
       for frame in 0..<8 {
+        let before = items
         var places: ContiguousArray<Int> = []
         for place in items.indices where random.next() % 2 == 0 {
           items[place] = nudged(items[place], &random)
@@ -207,14 +210,70 @@ struct DamageTests {
             if !places.contains(place) { places.append(place) }
           }
         }
-        var replacing = ContiguousArray(places.map { items[$0] })
-        _ = rasterizer.draw(replacing: &replacing, at: places)
+        if random.next() % 8 == 0 {
+          // A phase of the motion ends.
+          _ = rasterizer.draw(DisplayList(items: ContiguousArray(items)), size: size)
+        } else {
+          var changes = changes(from: before, to: items, at: places, &random)
+          _ = rasterizer.draw(&changes)
+        }
+        #expect(Array(rasterizer.list.items) == items, "seed \(seed), list \(list), frame \(frame)")
         let fresh = draw(items, columns: 32, rows: 12, options: options)
         let isSame =
           rasterizer.rows == fresh.rows && rasterizer.grid.styles() == fresh.grid.styles()
         #expect(isSame, "seed \(seed), list \(list), frame \(frame)")
         if !isSame { return }
       }
+    }
+  }
+
+  /// What moves an item of one list to its place in the other, where that is all, or else takes its
+  /// place.
+  private func changes(
+    from before: [DisplayItem], to after: [DisplayItem], at places: ContiguousArray<Int>,
+    _ random: inout SeededGenerator
+  ) -> ListChanges {
+    var changes = ListChanges()
+    for place in places {
+      if random.next() % 4 != 0,
+        case .shape(let figure, _, .color(let color)) = after[place].content
+      {
+        let shape = MovedShape(rect: figure.rect, color: color)
+        var moved = before[place]
+        moved.move(to: shape)
+        if moved == after[place] {
+          changes.shapes.append(shape)
+          changes.shapePlaces.append(place)
+          continue
+        }
+      }
+      changes.items.append(after[place])
+      changes.places.append(place)
+    }
+    return changes
+  }
+
+  @Test("Shapes moved under one set of options are where they are under another")
+  func movedAcrossOptions() {
+    func items(_ x: Double) -> [DisplayItem] {
+      [box(0, 0, 32, 12, navy), box(x, 2, 6, 3, white), text("label", 4, 3)]
+    }
+    for options in [RasterOptions(), RasterOptions(depth: .none), RasterOptions(ascii: true)] {
+      var rasterizer = Rasterizer(options: RasterOptions(edges: .cell))
+      _ = rasterizer.draw(
+        DisplayList(items: ContiguousArray(items(1))), size: CellSize(columns: 32, rows: 12))
+      for x in [4.5, 9.25] {
+        var changes = ListChanges()
+        changes.shapePlaces = [1]
+        changes.shapes = [
+          MovedShape(rect: figure(x, 2, 6, 3, .rectangle).rect, color: white)
+        ]
+        _ = rasterizer.draw(&changes)
+        rasterizer.options = options
+      }
+      let fresh = draw(items(9.25), columns: 32, rows: 12, options: options)
+      #expect(rasterizer.rows == fresh.rows)
+      #expect(rasterizer.grid.styles() == fresh.grid.styles())
     }
   }
 
