@@ -21,15 +21,12 @@ final class Adoption {
   private(set) var modelRects: ContiguousArray<Rect> = []
   /// The rest frame of each node in the layout before.
   let oldModelRects: ContiguousArray<Rect>
-  /// Ranges of nodes whose frames are held while a group flies.
-  var holds: [(range: Range<Int>, key: MatchedKey)] = []
-  /// Ranges of nodes that come home from where they were held.
-  var returns: [SiblingReturn] = []
-  /// The nodes around views that fly, from flights that began before this update.
-  var flyingPlaces: Set<Int> = []
+  /// Which views do not simply go to their places.
+  var siblings = Siblings()
   /// What only went out of sight, or came into it.
   let sight: Sight
-  /// For each node of the layout before, its place in the woven tree, or -1.
+  /// For each node of the woven tree, its place in the tree before, or -1; and the other way round.
+  private let oldIndices: ContiguousArray<Int32>
   private let newIndices: ContiguousArray<Int32>
   private let hasGeometryGroups: Bool
   private var orders: (before: PaintOrder, after: PaintOrder)?
@@ -73,6 +70,7 @@ final class Adoption {
       newIndices[Int(index)] = Int32(node)
     }
     self.newIndices = newIndices
+    oldIndices = weave.oldIndices
     oldModelRects = old.modelRects()
     var animations = ContiguousArray<Animation?>()
     animations.reserveCapacity(weave.tree.count)
@@ -89,7 +87,7 @@ final class Adoption {
   }
 
   func oldIndex(of node: Int) -> Int? {
-    let index = weave.oldIndices[node]
+    let index = oldIndices[node]
     return index < 0 ? nil : Int(index)
   }
 
@@ -121,7 +119,7 @@ final class Adoption {
   }
 
   /// Whether the node is a live one that was not there before.
-  func isNew(_ node: Int) -> Bool { weave.oldIndices[node] < 0 }
+  func isNew(_ node: Int) -> Bool { oldIndices[node] < 0 }
 
   /// The animation for positions and sizes; reduced motion has none.
   func geometryAnimation(at node: Int) -> Animation? {
@@ -164,7 +162,7 @@ final class Adoption {
   func restoreInertFrames(in tree: inout SceneTree) {
     let old = previous.tree.layout
     for node in 0..<tree.count where weave.freshIndices[node] < 0 && tree.isInert(node) {
-      let index = Int(weave.oldIndices[node])
+      let index = Int(oldIndices[node])
       tree.layout.frames[node] = old.frames[index]
       tree.layout.setBlock(old.block(of: index), of: node)
     }
@@ -172,10 +170,24 @@ final class Adoption {
 
   /// Keeps what was found out in layout about what is as it was.
   func inheritLayout() {
-    weave.tree.layout.inherit(from: previous.tree.layout, nodes: weave.oldIndices)
+    weave.tree.layout.inherit(from: previous.tree.layout, nodes: oldIndices)
   }
 
   func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }
+}
+
+/// What happens to the places of views beside one that flies away, or comes home.
+struct Siblings {
+  /// Ranges of nodes whose frames are held while a group flies.
+  var holds: [(range: Range<Int>, key: MatchedKey)] = []
+  /// Ranges of nodes that come home from where they were held.
+  var returns: [SiblingReturn] = []
+  /// The nodes around views that fly, from flights that began before this update; only found where
+  /// something is held or comes home.
+  var flying: Set<Int> = []
+
+  /// Whether every view goes to its place: mostly so, and asked for every node.
+  var isEmpty: Bool { holds.isEmpty && returns.isEmpty }
 }
 
 /// The return of siblings to their places when the view comes home for which they were held.

@@ -54,7 +54,7 @@ extension Choreographer {
       if let old = previous.group(with: groups[index].key) { inherit(old, by: index, adoption) }
     }
     for index in groups.indices { findHandOver(of: index, adoption) }
-    if !adoption.returns.isEmpty || !adoption.holds.isEmpty { markFlyingPlaces(adoption) }
+    if !adoption.siblings.isEmpty { markFlyingPlaces(adoption) }
     led.formIntersection(present)
     for index in previous.groups.indices where previous.groups[index].source != nil {
       for member in previous.groups[index].members {
@@ -220,7 +220,7 @@ extension Choreographer {
     for index in groups.indices
     where groups[index].handOver == nil && isFlying(index, at: adoption.time) {
       var current = groups[index].source ?? -1
-      while current >= 0, adoption.flyingPlaces.insert(current).inserted {
+      while current >= 0, adoption.siblings.flying.insert(current).inserted {
         current = tree.parent(of: current)
       }
     }
@@ -246,7 +246,7 @@ extension Choreographer {
         from: container, by: adoption.modelRects[source], sparing: source, in: tree,
         rects: adoption.modelRects)
     {
-      adoption.holds.append((scope..<tree.end(of: scope), key))
+      adoption.siblings.holds.append((scope..<tree.end(of: scope), key))
     }
     // Home: what left covered the container before.
     let container = tree.container(of: source)
@@ -256,7 +256,7 @@ extension Choreographer {
         in: previous.tree, rects: adoption.oldModelRects),
       let scope = adoption.node(ofOld: oldScope)
     {
-      adoption.returns.append(
+      adoption.siblings.returns.append(
         SiblingReturn(
           range: scope..<tree.end(of: scope),
           isUnseen: previous.hides(oldScope, by: oldNode, at: adoption.time)))

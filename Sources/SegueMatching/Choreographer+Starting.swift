@@ -43,21 +43,21 @@ extension Choreographer {
       motions[motion].held = nil
     }
     let due = Vector4(before) - Vector4(now) - Vector4(scrolled.x, scrolled.y, 0, 0)
-    let homecoming = adoption.returns.first { $0.range.contains(node) }
-    if let homecoming {
+    let siblings = adoption.siblings.isEmpty ? nil : adoption.siblings
+    // What is itself in flight is seen, and would jump when the flight lands that it is held for.
+    let isSeen = siblings?.flying.contains(node) == true
+    if let homecoming = siblings?.returns.first(where: { $0.range.contains(node) }) {
       // Hidden siblings take their places at once; those that can be seen, and what is itself in
       // flight, go on from where they are.
       if motion >= 0 { motions[motion].held = nil }
-      if homecoming.isUnseen, !adoption.flyingPlaces.contains(node) {
+      if homecoming.isUnseen, !isSeen {
         if motion >= 0 { motions[motion].frame.clear() }
         return
       }
     }
-    // What is itself in flight is seen, and would jump when the flight lands that it is held for.
-    let isSeen = adoption.flyingPlaces.contains(node)
     if isSeen, motion >= 0 { motions[motion].held = nil }
     let held = motion < 0 ? nil : motions[motion].held
-    if !isSeen, let hold = adoption.holds.first(where: { $0.range.contains(node) }) {
+    if !isSeen, let hold = siblings?.holds.first(where: { $0.range.contains(node) }) {
       let left = due - remaining
       guard !left.isNegligible || held != nil else { return }
       withMotion(of: node) {

@@ -250,7 +250,6 @@ package struct Choreographer {
     let end = withMotion(of: node) { motion in
       motion[keyPath: track].retarget(
         by: change, animation: animation, at: time, fidelity: fidelity)
-      return motion[keyPath: track].end
     }
     started.note(animation, at: time, until: end)
   }

@@ -35,14 +35,21 @@ package struct Track<Value: VectorArithmetic>: Sendable {
   /// an interpolating spring and whatever waits for its delay is added. A change of nothing starts
   /// nothing. In SwiftUI's fidelity a curve is not added: it leads from where the motion before
   /// still runs to the new target (`semantics` 1.5).
+  ///
+  /// Returns when the last motion ends then, as `end` does.
+  @discardableResult
   @_specialize(where Value == Vector4)
   @_specialize(where Value == Double)
   package mutating func retarget(
     by change: Value, animation: Animation, at time: StageTime, fidelity: Fidelity = .segue
-  ) {
+  ) -> StageTime? {
     self.fidelity = fidelity
     prune(at: time)
-    guard change != .zero else { return }
+    if change != .zero { start(change, animation, at: time) }
+    return lastEnd
+  }
+
+  private mutating func start(_ change: Value, _ animation: Animation, at time: StageTime) {
     guard change.magnitudeSquared.isFinite, time.seconds.isFinite else { return clear() }
     if case .scrub(let scrub) = animation.course { return grip(change, scrub, at: time) }
     if case .spring(let spring) = animation.courseAtSpeed, absorbs(animation) {
@@ -142,8 +149,10 @@ extension Track where Value == Double {
 
 extension Track {
   private var lastEnd: StageTime? {
-    if terms.isEmpty { return nil }
-    return StageTime(terms.reduce(-.infinity) { max($0, $1.end) })
+    guard let first = terms.first else { return nil }
+    var end = first.end
+    for index in terms.indices.dropFirst() { end = max(end, terms[index].end) }
+    return StageTime(end)
   }
 
   private func hasSettled(at time: StageTime) -> Bool {

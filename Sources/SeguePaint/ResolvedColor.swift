@@ -27,7 +27,9 @@ package struct ResolvedColor: Hashable, Sendable {
 
   /// A colour from sRGB bytes.
   package init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+    self.init(
+      linearRed: Self.linearBytes[Int(red)], green: Self.linearBytes[Int(green)],
+      blue: Self.linearBytes[Int(blue)])
   }
 
   package static let clear = ResolvedColor(linearRed: 0, green: 0, blue: 0, alpha: 0)
@@ -59,6 +61,10 @@ package struct ResolvedColor: Hashable, Sendable {
     let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
+
+  /// The light of each byte: a power for each colour that a view names would be asked for again and
+  /// again.
+  private static let linearBytes = (0...255).map { linear(Double($0) / 255) }
 
   private static func linear(_ value: Double) -> Double {
     let v = value >= 0 ? min(value, 1) : 0

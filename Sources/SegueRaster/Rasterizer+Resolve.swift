@@ -8,19 +8,22 @@ extension Rasterizer {
     var plane = Plane()
     var grid = CellGrid.empty
     var fit = GlyphFit.none
+    var rounding = DepthRounding(depth: options.depth, encoder: encoder)
     swap(&plane, &planes[0])
     swap(&grid, &self.grid)
     swap(&fit, &self.fit)
-    grid.cells.withUnsafeMutableBufferPointer { resolve(plane, into: $0, &fit) }
+    swap(&rounding, &self.rounding)
+    grid.cells.withUnsafeMutableBufferPointer { resolve(plane, into: $0, &fit, &rounding) }
     swap(&plane, &planes[0])
     swap(&grid, &self.grid)
     swap(&fit, &self.fit)
+    swap(&rounding, &self.rounding)
   }
 
   private mutating func resolve(
-    _ plane: borrowing Plane, into cells: UnsafeMutableBufferPointer<Cell>, _ fit: inout GlyphFit
+    _ plane: borrowing Plane, into cells: UnsafeMutableBufferPointer<Cell>, _ fit: inout GlyphFit,
+    _ rounding: inout DepthRounding
   ) {
-    var rounding = DepthRounding(depth: options.depth, encoder: encoder)
     let assumed = Light(options.assumedGround)
     // Most cells are like the one before.
     var lastLight = Light.nothing

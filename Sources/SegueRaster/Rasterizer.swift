@@ -7,7 +7,11 @@ import SeguePaint
 /// of items that differ, and reports only the cells that came out different.
 package struct Rasterizer: Sendable {
   package var options: RasterOptions {
-    didSet { if options != oldValue { invalidate() } }
+    didSet {
+      if options == oldValue { return }
+      rounding = DepthRounding(depth: options.depth, encoder: encoder, remembers: true)
+      invalidate()
+    }
   }
   /// The clusters of more than one scalar that the grid's glyphs stand for.
   package private(set) var clusters = ClusterTable()
@@ -35,10 +39,13 @@ package struct Rasterizer: Sendable {
   var owners: ContiguousArray<Int32> = []
   var groups: ContiguousArray<OpenGroup> = []
   var fit = GlyphFit()
-  let encoder = LightEncoder()
+  let encoder: LightEncoder
+  var rounding: DepthRounding
 
   package init(options: RasterOptions) {
     self.options = options
+    encoder = LightEncoder()
+    rounding = DepthRounding(depth: options.depth, encoder: encoder, remembers: true)
   }
 
   /// Makes the next draw put everything together again and report full damage.

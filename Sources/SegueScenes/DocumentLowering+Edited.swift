@@ -10,11 +10,11 @@ extension DocumentLowering {
     var modifiers = node.modifiers[...]
     var view = content(node.kind, &modifiers, scope)
     if let name = node.name { view = AnyView(view.sceneName(text(name, scope))) }
-    view = AnyView(AnchoredStep("content", content: view))
+    view = .anchored(view, at: "content")
     for (modifier, step) in zip(modifiers, node.modifierSteps) {
-      view = AnyView(AnchoredStep(step, content: apply(modifier, to: view, scope)))
+      view = .anchored(apply(modifier, to: view, scope), at: step)
     }
-    return AnyView(AnchoredView(content: view))
+    return .anchoring(view)
   }
 
   func editedViews(_ nodes: ArraySlice<DocumentNode>, _ scope: SceneScope) -> AnyView {

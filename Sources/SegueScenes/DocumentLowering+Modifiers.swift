@@ -38,13 +38,13 @@ extension DocumentLowering {
     case .frame(let frame):
       self.frame(frame, view, scope)
     case .padding(let edges, let length):
-      AnyView(view.padding(edges, number(length, scope)))
+      .padding(view, edges, number(length, scope))
     case .offset(let x, let y):
-      AnyView(view.offset(x: number(x, scope) ?? 0, y: number(y, scope) ?? 0))
+      .offset(view, x: number(x, scope) ?? 0, y: number(y, scope) ?? 0)
     case .layoutPriority(let value):
       AnyView(view.layoutPriority(value))
     case .fixedSize(let horizontal, let vertical):
-      AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
+      .fixedSize(view, horizontal: horizontal, vertical: vertical)
     case .aspectRatio(let ratio, let fills):
       AnyView(view.aspectRatio(ratio, contentMode: fills ? .fill : .fit))
     case .zIndex(let value):
@@ -85,9 +85,8 @@ extension DocumentLowering {
           idealHeight: finite(frame.idealHeight), maxHeight: length(frame.maxHeight, scope),
           alignment: frame.alignment))
     }
-    return AnyView(
-      view.frame(
-        width: finite(frame.width), height: finite(frame.height), alignment: frame.alignment))
+    return .frame(
+      view, width: finite(frame.width), height: finite(frame.height), alignment: frame.alignment)
   }
 
   private func text(_ modifier: DocumentModifier, _ view: AnyView, _ scope: SceneScope) -> AnyView {
@@ -119,7 +118,7 @@ extension DocumentLowering {
     case .transition(let transition):
       AnyView(view.transition(transition.transition))
     case .animation(let animation, let value):
-      AnyView(view.animation(animation, value: self.value(value, scope)))
+      .animation(view, animation, value: self.value(value, scope))
     case .onTapGesture(let count, let actions):
       AnyView(view.onTapGesture(count: count) { perform(actions, in: scope) })
     case .onExitCommand(let actions):
@@ -205,10 +204,9 @@ extension DocumentLowering {
       case .position: .position
       case .size: .size
       }
-    return AnyView(
-      view.matchedGeometryEffect(
-        id: value(match.id, scope).hashable, in: space, properties: properties,
-        anchor: match.anchor, isSource: condition(match.isSource, scope)))
+    return .matchedGeometryEffect(
+      view, id: value(match.id, scope).hashable, in: space, properties: properties,
+      anchor: match.anchor, isSource: condition(match.isSource, scope))
   }
 
   private func appearance(
@@ -218,13 +216,13 @@ extension DocumentLowering {
     case .background(.paint(let paint, let shape)):
       AnyView(view.background(style(paint, scope), in: DocumentShape(shape ?? .rectangle)))
     case .background(.views(let content, let alignment)):
-      AnyView(view.background(alignment: alignment) { views(content, scope) })
+      .background(view, alignment: alignment, content: views(content, scope))
     case .overlay(.paint(let paint, let shape)):
       AnyView(view.overlay(style(paint, scope), in: DocumentShape(shape ?? .rectangle)))
     case .overlay(.views(let content, let alignment)):
-      AnyView(view.overlay(alignment: alignment) { views(content, scope) })
+      .overlay(view, alignment: alignment, content: views(content, scope))
     case .foregroundStyle(let paint):
-      AnyView(view.foregroundStyle(style(paint, scope)))
+      .foregroundStyle(view, style(paint, scope))
     case .tint(let paint):
       AnyView(view.tint(color(paint, scope)))
     case .border(let paint, let width):
@@ -234,7 +232,7 @@ extension DocumentLowering {
     case .scaleEffect(let both, let x, let y, let anchor):
       scaled(view, number(both, scope), number(x, scope), number(y, scope), anchor)
     case .opacity(let value):
-      AnyView(view.opacity(number(value, scope) ?? 1))
+      .opacity(view, number(value, scope) ?? 1)
     case .cornerRadius(let radius):
       AnyView(view.cornerRadius(radius))
     case .clipShape(let kind):

@@ -1,33 +1,15 @@
-/// A view whose parts are told apart from here, and not from what lies between.
-///
-/// For views out of data that is edited while they are shown: a modifier put around a view must not
-/// make another view of it.
-package struct AnchoredView<Content: View>: View {
-  package typealias Body = Never
-
-  let content: Content
-
-  package init(content: Content) { self.content = content }
-
-  package static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    builder.anchored { Content._lower(view.content, into: &$0) }
-  }
-}
-
-/// A part of an anchored view: the view itself, or one of its modifiers.
-package struct AnchoredStep<Content: View>: View {
-  package typealias Body = Never
-
-  let name: String
-  let content: Content
-
-  package init(_ name: String, content: Content) {
-    self.name = name
-    self.content = content
+extension AnyView {
+  /// A view whose parts are told apart from here, and not from what lies between.
+  ///
+  /// For views out of data that is edited while they are shown: a modifier put around a view must not
+  /// make another view of it.
+  package static func anchoring(_ view: AnyView) -> AnyView {
+    AnyView { builder in builder.anchored { _lower(view, into: &$0) } }
   }
 
-  package static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    builder.atAnchor(view.name) { Content._lower(view.content, into: &$0) }
+  /// A part of an anchored view: the view itself, or one of its modifiers.
+  package static func anchored(_ view: AnyView, at step: String) -> AnyView {
+    AnyView { builder in builder.atAnchor(step) { _lower(view, into: &$0) } }
   }
 }
 

@@ -21,6 +21,12 @@ package struct IdentityTable {
   private struct Entry {
     var slots: [Int32] = []
     var explicit: [Step: Int32] = [:]
+    // A few names are found faster than looked up, and a view mostly has one type: so it is for
+    // every modifier of every view in every update.
+    var names: ContiguousArray<(name: String, number: Int32)> = []
+    var hasManyNames = false
+    var firstType: ObjectIdentifier?
+    var firstTyped: Int32 = 0
     var role: Int32
     var parent: Int32
   }
@@ -74,12 +80,36 @@ package struct IdentityTable {
 
   /// The child of `parent` with a name that stays when its position changes.
   mutating func child(of parent: Identity, named name: String) -> Identity {
-    child(of: parent, .name(name))
+    let index = Int(parent.number)
+    if entries[index].hasManyNames { return child(of: parent, .name(name)) }
+    for place in entries[index].names.indices where entries[index].names[place].name == name {
+      return Identity(number: entries[index].names[place].number)
+    }
+    if entries[index].names.count == Self.fewNames {
+      for (name, number) in entries[index].names { entries[index].explicit[.name(name)] = number }
+      entries[index].names = []
+      entries[index].hasManyNames = true
+      return child(of: parent, .name(name))
+    }
+    let number = append(under: index, step: -1)
+    entries[index].names.append((name, number))
+    return Identity(number: number)
   }
+
+  /// So many names are looked through one by one.
+  private static let fewNames = 8
 
   /// The child of `parent` that a type tells apart from others at the same position.
   mutating func child(of parent: Identity, type: ObjectIdentifier) -> Identity {
-    child(of: parent, .type(type))
+    let index = Int(parent.number)
+    if entries[index].firstType == type { return Identity(number: entries[index].firstTyped) }
+    if entries[index].firstType != nil || !entries[index].explicit.isEmpty {
+      return child(of: parent, .type(type))
+    }
+    let number = append(under: index, step: -1)
+    entries[index].firstType = type
+    entries[index].firstTyped = number
+    return Identity(number: number)
   }
 
   /// The share that the views of a branch have of a modifier around several branches.
@@ -144,6 +174,8 @@ package struct IdentityTable {
       for slot in entries[index].slots.indices where !isKnown[Int(entries[index].slots[slot])] {
         entries[index].slots[slot] = 0
       }
+      if !isKnown[Int(entries[index].firstTyped)] { entries[index].firstType = nil }
+      entries[index].names.removeAll { !isKnown[Int($0.number)] }
       if entries[index].explicit.contains(where: { !isKnown[Int($0.value)] }) {
         entries[index].explicit = entries[index].explicit.filter { isKnown[Int($0.value)] }
       }

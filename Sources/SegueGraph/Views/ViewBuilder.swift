@@ -134,7 +134,8 @@ public struct AnyView: View {
   public typealias Body = Never
 
   private let lower: @MainActor (inout _TreeBuilder) -> Void
-  /// Nil for what only stands for another view, which must be the same view with it and without.
+  /// Nil for what only stands for another view, which must be the same view with it and without, or
+  /// says itself where it is.
   private let type: ObjectIdentifier?
 
   /// Hides the type of a view; another type at the same place is another view.
@@ -146,6 +147,12 @@ public struct AnyView: View {
       type = Content.self == KeptView.self ? nil : ObjectIdentifier(Content.self)
       lower = { Content._lower(content, into: &$0) }
     }
+  }
+
+  /// A view that says itself where it is in the structure.
+  init(lower: @escaping @MainActor (inout _TreeBuilder) -> Void) {
+    type = nil
+    self.lower = lower
   }
 
   /// Writes the hidden view.

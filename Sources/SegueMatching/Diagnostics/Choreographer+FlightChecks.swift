@@ -126,8 +126,8 @@ extension Choreographer {
     tree.forEachChild(of: container) { sibling in
       guard moved == nil, !tree.layout.inert[sibling], !tree.contains(sibling, member),
         let before = adoption.oldIndex(of: sibling),
-        !adoption.holds.contains(where: { $0.range.contains(sibling) }),
-        !adoption.returns.contains(where: { $0.range.contains(sibling) })
+        !adoption.siblings.holds.contains(where: { $0.range.contains(sibling) }),
+        !adoption.siblings.returns.contains(where: { $0.range.contains(sibling) })
       else { return }
       // A container that moves takes its children along; one that only grows leaves them alone.
       let (from, to) = (adoption.oldModelRects[before], adoption.modelRects[sibling])
