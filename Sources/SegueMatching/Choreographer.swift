@@ -56,10 +56,16 @@ package struct Choreographer {
   package var movingScrolls: [Identity: Point] = [:]
   /// What moves, as of the last call of `present`; nil when it has to be found out anew.
   private(set) var movingParts: MovingParts? {
-    didSet { outlook = movingParts?.outlook }
+    didSet {
+      outlook = movingParts?.outlook
+      landing = nil
+      if !departures.isEmpty, let end = outlook?.end, end < StageTime(.infinity) { landing = end }
+    }
   }
   /// The same without what it takes to draw them.
   package private(set) var outlook: Outlook?
+  /// When views that leave will be gone, as of the last call of `present`; nil without an end to it.
+  package private(set) var landing: StageTime?
   /// How often what moves was found out: as long as this stays, so do all places in paint order.
   private(set) var phase = 0
   var queue = PlacingQueue()

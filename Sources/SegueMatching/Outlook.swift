@@ -14,6 +14,8 @@ package struct Outlook {
   package var isRunning = false
   /// Whether something moves that never ends.
   package private(set) var isEndless = false
+  /// When nothing will be on its way any more; nil if nothing is.
+  private(set) var end: StageTime?
   /// How many hand-overs are in the air.
   package var flights = 0
 
@@ -25,6 +27,7 @@ package struct Outlook {
   mutating func note(_ end: StageTime?, at time: StageTime) {
     guard let end, time < end else { return }
     isMoving = true
+    self.end = later(self.end, end)
     limit(to: end, at: time)
     if end == StageTime(.infinity) { isEndless = true }
   }

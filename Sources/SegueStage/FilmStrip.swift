@@ -51,6 +51,8 @@ package struct FilmStrip {
   private mutating func frame(at moment: Double, _ show: (Double) -> Void) {
     while nextStep < script.steps.count, script.steps[nextStep].time.seconds < moment {
       let step = script.steps[nextStep]
+      // An event comes after the frame of its time, shown or not: what it meets is where it is then.
+      stage.advance(to: step.time)
       stage.send(step.event, at: step.time)
       nextStep += 1
     }

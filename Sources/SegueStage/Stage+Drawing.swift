@@ -65,4 +65,35 @@ extension Stage {
     prepared = nil
     choreographer.present(at: lastFrame)
   }
+
+  // MARK: What is due
+
+  /// When the next frame is due if nobody does anything.
+  package var nextFrame: NextFrame {
+    if needsUpdate { return .nextTick }
+    if store.isAnimating || motionRuns(at: lastTime) {
+      return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
+    }
+    guard let due = nextDue, due < StageTime(.infinity) else { return .whenInputArrives }
+    return lastTime < due ? .at(due) : .nextTick
+  }
+
+  /// When something falls due if nobody does anything: a completion, a wheel that lets go, or the end
+  /// of all that moves, at which what has left is told so.
+  var nextDue: StageTime? {
+    let completion = store.nextCompletion(isUnshown: needsUpdate)
+    return earlier(earlier(completion, dragging?.deadline), choreographer.landing)
+  }
+
+  /// Whether a later frame without input may differ from the one at `time`.
+  package func isMoving(at time: StageTime) -> Bool {
+    motionRuns(at: time) || store.isAnimating || nextDue != nil
+  }
+}
+
+/// The earlier of two moments that may not come.
+private func earlier(_ first: StageTime?, _ second: StageTime?) -> StageTime? {
+  guard let first else { return second }
+  guard let second else { return first }
+  return second < first ? second : first
 }

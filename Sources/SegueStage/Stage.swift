@@ -174,15 +174,29 @@ public final class Stage: FrameSource {
     at time: StageTime,
     show: (_ grid: borrowing CellGrid, _ damage: CellDamage, _ clusters: ClusterTable) -> Void
   ) {
+    advance(to: time)
+    lastFrame = time
+    let damage = draw(at: time)
+    counters.measured = choreographer.takeMeasured()
+    counters.flights = flights(at: time)
+    show(rasterizer.grid, damage, rasterizer.clusters)
+    counters.bodies = 0
+  }
+
+  /// Brings everything to where it is at a moment, as its frame does, but draws no picture.
+  package func advance(to time: StageTime) {
     catchUp(to: time)
     if store.isAnimating { store.invalidate() }
     updateIfNeeded(at: time)
     lastTime = time
-    lastFrame = time
     choreographer.present(at: time)
     complete(at: time)
-    // What lazy containers kept out of sight for a flight is not needed any more once it has landed,
-    // or if none has begun.
+    land(at: time)
+  }
+
+  /// Takes out what has left, and what lazy containers kept out of sight for a flight: that is not
+  /// needed any more once it has landed, or if none has begun.
+  private func land(at time: StageTime) {
     let hasLanded = flights(at: time) == 0
     let isKept = keepsRowsForFlights && mayKeepRows && hasLanded
     if hasLanded { mayKeepRows = false }
@@ -197,33 +211,6 @@ public final class Stage: FrameSource {
       updateIfNeeded(at: time)
       mayKeepRows = false
     }
-    let damage = draw(at: time)
-    counters.measured = choreographer.takeMeasured()
-    counters.flights = flights(at: time)
-    show(rasterizer.grid, damage, rasterizer.clusters)
-    counters.bodies = 0
-  }
-
-  /// When the next frame is due if nobody does anything.
-  package var nextFrame: NextFrame {
-    if needsUpdate { return .nextTick }
-    if store.isAnimating || motionRuns(at: lastTime) {
-      return options.frameInterval.map { .at(StageTime(lastFrame.seconds + $0)) } ?? .nextTick
-    }
-    guard let due = nextDue, due < StageTime(.infinity) else { return .whenInputArrives }
-    return lastTime < due ? .at(due) : .nextTick
-  }
-
-  /// When something falls due if nobody does anything: a completion, or a wheel that lets go.
-  var nextDue: StageTime? {
-    let completion = store.nextCompletion(isUnshown: needsUpdate)
-    guard let wheel = dragging?.deadline else { return completion }
-    return completion.map { min($0, wheel) } ?? wheel
-  }
-
-  /// Whether a later frame without input may differ from the one at `time`.
-  package func isMoving(at time: StageTime) -> Bool {
-    motionRuns(at: time) || store.isAnimating || nextDue != nil
   }
 
   /// Does what falls due before a moment, each thing at its own: so what it starts is the same
@@ -242,6 +229,10 @@ public final class Stage: FrameSource {
           at: due, isEndless: choreographer.isEndless(at: due), isUnshown: needsUpdate)
       }
       updateIfNeeded(at: due)
+      if let landing = choreographer.landing, !(due < landing) {
+        choreographer.present(at: due)
+        land(at: due)
+      }
     }
   }
 

@@ -77,4 +77,28 @@ struct PointerTests {
     probe.click(column: 1, row: 2)
     #expect(clicks.names == ["row-2"])
   }
+
+  @Test(
+    "A click of a script hits what is there at its time, whichever frames are shown",
+    arguments: [[1], [0, 0.5, 1], [0.25, 0.75, 1]])
+  func whicheverFrames(moments: [Double]) throws {
+    let clicks = Clicks()
+    let handle = Handle<Bool>()
+    let scene = Stateful(false, handle) { isFar in
+      ZStack(alignment: .topLeading) {
+        Color.black
+        Button {
+          clicks.names.append("button")
+        } label: {
+          Color.blue.frame(width: 4, height: 1)
+        }
+        .offset(x: isFar ? 40 : 0)
+      }
+      .onTapGesture { withAnimation(.linear(duration: 1)) { handle.set(true) } }
+    }
+    let stage = Stage(scene, size: CellSize(columns: 60, rows: 3), options: cellOptions)
+    var strip = FilmStrip(stage, script: try Script("click:50x2,wait:0.5,click:21x0,click:1x0"))
+    strip.run(.at(moments)) { _ in }
+    #expect(clicks.names == ["button"])
+  }
 }

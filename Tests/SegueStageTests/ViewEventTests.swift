@@ -39,6 +39,31 @@ struct ViewEventTests {
     #expect(!probe.isMoving)
   }
 
+  @Test("What a view begins when it is gone begins at that moment, whichever frames are shown")
+  func goneBetweenFrames() throws {
+    /// Where the bar is 0.8 s after its neighbour began to leave, which takes 0.25 s.
+    func bar(shownAt moments: [Double]) throws -> Rect {
+      let (isShown, isFar) = (Handle<Bool>(), Handle<Bool>())
+      let scene = ZStack(alignment: .topLeading) {
+        Color.clear
+        Stateful(true, isShown) { isShown in
+          if isShown {
+            Color.red.onDisappear { withAnimation(.linear(duration: 1)) { isFar.set(true) } }
+          }
+        }
+        Stateful(false, isFar) { isFar in
+          Color.blue.sceneName("bar").frame(width: 1, height: 1).offset(x: isFar ? 40 : 0)
+        }
+      }
+      let probe = StageProbe(scene, columns: 60, rows: 2, options: cellOptions)
+      probe.mutate { withAnimation(.linear(duration: 0.25)) { isShown.set(false) } }
+      for moment in moments { probe.advance(by: moment - probe.time) }
+      return try probe.rect("bar")
+    }
+    #expect(try bar(shownAt: [0.2, 0.3, 0.5, 0.8]).minX == 22)
+    #expect(try bar(shownAt: [0.8]).minX == 22)
+  }
+
   @Test("Who comes back before it is gone has neither gone nor come")
   func revived() {
     let log = Log()
