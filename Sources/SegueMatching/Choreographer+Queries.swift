@@ -19,17 +19,6 @@ extension Choreographer {
     return false
   }
 
-  /// The keys of the matched views that belong to a control, one that has just left included.
-  package func matchedKeys(ofControl identity: Identity) -> [MatchedKey] {
-    guard let node = tree.nodes.firstIndex(where: { $0.identity == identity }) else { return [] }
-    var nodes = tree.matchedNodes(around: node)
-    nodes += (node..<tree.end(of: node)).filter { inner in
-      if case .matched = tree.nodes[inner].content { return !nodes.contains(inner) }
-      return false
-    }
-    return nodes.compactMap { participant(of: $0)?.key }
-  }
-
   /// The view that leads a group.
   package func source(of key: MatchedKey) -> Int? {
     group(with: key)?.source
@@ -67,5 +56,18 @@ extension Choreographer {
   /// How many colours are on their way, for tests of what an animation must not touch.
   package var runningInks: Int {
     motions.count { $0.ink.end != nil }
+  }
+}
+
+extension SceneTree {
+  /// The keys of the matched views that belong to a control; nil if it is not in this tree.
+  package func matchedKeys(ofControl identity: Identity) -> [MatchedKey]? {
+    guard let node = nodes.firstIndex(where: { $0.identity == identity }) else { return nil }
+    let around = matchedNodes(around: node)
+    let inside = (node..<end(of: node)).filter { !around.contains($0) }
+    return (around + inside).compactMap { node in
+      if case .matched(let participant) = nodes[node].content { return participant.key }
+      return nil
+    }
   }
 }

@@ -84,8 +84,10 @@ extension Stage {
   /// The control that leads a matched group of the view that had the focus.
   private func heir(of before: Identity?, in map: ControlMap) -> ControlPlace? {
     guard let before else { return nil }
-    let keys = choreographer.matchedKeys(ofControl: before)
-    for key in keys {
+    // What goes without a motion is at once only in the tree before.
+    let keys =
+      choreographer.tree.matchedKeys(ofControl: before) ?? spare.matchedKeys(ofControl: before)
+    for key in keys ?? [] {
       guard let source = choreographer.source(of: key) else { continue }
       let tree = map.tree
       let near = map.controls.filter {

@@ -74,7 +74,8 @@ public final class Stage: FrameSource {
   private let lower: @MainActor (inout TreeBuilder) -> Void
   let store = StateStore()
   private(set) var identities = IdentityTable()
-  private var spare: SceneTree
+  /// The tree before the one that is shown, whose memory the next one takes over.
+  private(set) var spare: SceneTree
   var emission = Emission()
   var rasterizer: Rasterizer
   private var isUpdating = false

@@ -54,6 +54,51 @@ struct FocusTests {
     #expect(probe.focusedName == "row-1")
   }
 
+  @Test(
+    "The focus goes from a card to its detail and home again, with motion or without",
+    arguments: [MotionPolicy.full, .reduced, .none], [true, false])
+  func homeAgain(motion: MotionPolicy, isAnimated: Bool) {
+    @MainActor
+    struct Cards: View {
+      let isAnimated: Bool
+      @State private var open: Int?
+      @Namespace private var space
+
+      var body: some View {
+        ZStack {
+          HStack(spacing: 0) {
+            ForEach(0..<4, id: \.self) { id in
+              if open != id {
+                Color.red.sceneName("card-\(id)").matchedGeometryEffect(id: id, in: space)
+                  .frame(width: 4, height: 2).onTapGesture { show(id) }
+              }
+            }
+          }
+          if let open {
+            Color.blue.sceneName("detail").matchedGeometryEffect(id: open, in: space)
+              .onTapGesture { show(nil) }
+          }
+        }
+      }
+
+      private func show(_ id: Int?) {
+        if isAnimated { withAnimation(.snappy) { open = id } } else { open = id }
+      }
+    }
+    var options = cellOptions
+    options.motion = motion
+    let probe = StageProbe(Cards(isAnimated: isAnimated), columns: 20, rows: 4, options: options)
+    for _ in 0..<2 { probe.press(.right) }
+    #expect(probe.focusedName == "card-2")
+    probe.press(.enter)
+    #expect(probe.focusedName == "detail")
+    probe.settle()
+    probe.press(.enter)
+    #expect(probe.focusedName == "card-2")
+    probe.settle()
+    #expect(probe.focusedName == "card-2")
+  }
+
   @Test("A focused view that is disabled gives the focus to its neighbour")
   func disabledGivesFocusAway() {
     let handle = Handle<Bool>()
