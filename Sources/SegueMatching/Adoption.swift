@@ -174,6 +174,32 @@ final class Adoption {
   }
 
   func measureModel(_ tree: SceneTree) { modelRects = tree.modelRects() }
+
+  /// Keeps what leaves where it was drawn, if nothing may be seen to move.
+  ///
+  /// What holds it may be elsewhere now, or smaller. It still scrolls along.
+  func holdDepartures(in tree: inout SceneTree) {
+    guard previous.policy == .reduced else { return }
+    var isMoved = false
+    for node in 0..<tree.count where tree.layout.inert[node] {
+      let parent = tree.parent(of: node)
+      guard let old = oldIndex(of: node), parent < 0 || !tree.isInert(parent) else { continue }
+      var away = previous.presentation.rects[old].origin - modelRects[node].origin
+      var scroll = tree.scrollView(around: node)
+      while scroll >= 0 {
+        if let oldScroll = oldIndex(of: scroll) {
+          let before = previous.tree.layout.clampedOffset(of: oldScroll)
+          let now = tree.layout.clampedOffset(of: scroll)
+          away = Point(x: away.x - now.x + before.x, y: away.y - now.y + before.y)
+        }
+        scroll = tree.scrollView(around: scroll)
+      }
+      guard away != .zero else { continue }
+      tree.layout.frames[node] = tree.layout.frames[node].offset(by: away)
+      isMoved = true
+    }
+    if isMoved { measureModel(tree) }
+  }
 }
 
 /// What happens to the places of views beside one that flies away, or comes home.

@@ -117,6 +117,7 @@ package struct Choreographer {
     tree.layout.arrangeIfNeeded(in: size)
     adoption.restoreInertFrames(in: &tree)
     adoption.measureModel(tree)
+    adoption.holdDepartures(in: &tree)
     modelRects = adoption.modelRects
     presentation = Presentation(count: tree.count)
     if fidelity == .swiftUI {

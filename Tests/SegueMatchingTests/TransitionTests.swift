@@ -257,4 +257,39 @@ struct TransitionTests {
       #expect(probe.views(named: "box").first?.opacity == 1)
     }
   }
+
+  @Test(
+    "Reduced motion fades what leaves where it was, whatever becomes of its container",
+    arguments: [Fidelity.segue, .swiftUI], [true, false])
+  func leavesInPlace(fidelity: Fidelity, isMatched: Bool) throws {
+    var options = cellOptions
+    options.motion = .reduced
+    options.fidelity = fidelity
+    let staged = StagedProbe(phase: 0, columns: 40, rows: 12, options: options) { phase, space in
+      HStack(spacing: 0) {
+        ForEach(0..<2) { tab in
+          ZStack {
+            if phase == tab {
+              Color.orange.sceneName("pill-\(tab)")
+                .matchedGeometryEffect(id: isMatched ? "pill" : "\(tab)", in: space)
+                .frame(width: 8, height: 4)
+            }
+          }
+        }
+      }
+    }
+    let rest = Rect(x: 16, y: 4, width: 8, height: 4)
+    #expect(try staged.probe.rect("pill-0") == rest)
+    staged.turn(to: 1, .easeInOut(duration: 0.1))
+    staged.probe.advance(by: 0.05)
+    #expect(try staged.probe.rect("pill-0") == rest)
+    #expect(try staged.probe.rect("pill-1") == rest)
+    // Whatever happens in the meantime.
+    staged.turn(to: 2)
+    #expect(try staged.probe.rect("pill-0") == rest)
+    staged.turn(to: 1)
+    #expect(try staged.probe.rect("pill-0") == rest)
+    staged.probe.advance(by: 0.2)
+    #expect(staged.probe.views(named: "pill-0").isEmpty)
+  }
 }
