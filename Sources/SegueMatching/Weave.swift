@@ -50,6 +50,12 @@ struct Weave {
         node += 1
         continue
       }
+      // Whoever is back stands where its place was kept, before the places kept after that.
+      if old.nodes[node].isSlot, let back = freshIndexOf[old.nodes[node].identity.ofSlot] {
+        lastKept[parent + 1] = back
+        node = old.end(of: node)
+        continue
+      }
       let freshParent = parent < 0 ? -1 : freshIndexOf[old.nodes[parent].identity] ?? -1
       if parent < 0 || freshParent >= 0 {
         let place = Place(parent: freshParent, after: lastKept[parent + 1])

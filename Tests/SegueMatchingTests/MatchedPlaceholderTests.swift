@@ -119,4 +119,38 @@ struct MatchedPlaceholderTests {
     probe.mutate { handle.remove?() }
     #expect(try probe.rect("card-2").minY == 3)
   }
+
+  @Test("Who comes home first comes to its own place, not to one that is kept beside it")
+  func homeBeforeAnother() throws {
+    for (away, order) in [([0, 1], 0), ([1, 0], 0), ([0, 1], 1), ([2, 0], 2), ([0, 2], 0)] {
+      let dial = Dial()
+      let scene = StagedScene(dial) { opened, space in
+        VStack(spacing: 0) {
+          HStack(spacing: 0) {
+            ForEach(0..<3) { id in
+              if opened & (1 << id) == 0 {
+                Color.red.sceneName("card-\(id)").matchedGeometryEffect(id: id, in: space)
+                  .matchedPlaceholder(.keep).frame(width: 10, height: 3)
+              }
+            }
+          }
+          ForEach(0..<3) { id in
+            if opened & (1 << id) != 0 {
+              Color.blue.matchedGeometryEffect(id: id, in: space).frame(width: 6, height: 2)
+            }
+          }
+        }
+      }
+      let probe = StageProbe(scene, columns: 40, rows: 12, options: cellOptions)
+      let name = "card-\(order)"
+      let home = try #require(probe.views(named: name).first).rect.minX
+      var opened = 0
+      for id in away + [order] {
+        opened ^= 1 << id
+        probe.mutate { dial.turn(to: opened, .linear(duration: 0.1)) }
+        probe.advance(by: 1)
+      }
+      #expect(probe.views(named: name).map(\.rect.minX) == [home], "\(away) \(order)")
+    }
+  }
 }
