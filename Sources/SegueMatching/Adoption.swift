@@ -16,7 +16,7 @@ final class Adoption {
   /// Completions that views added to their transactions.
   let completions: [AnimationCompletion]
   /// The animation in force at each node of the woven tree.
-  private(set) var animations: ContiguousArray<Animation?> = []
+  let animations: SpreadAnimations
   /// The rest frame of each node in the new layout, in global points.
   private(set) var modelRects: ContiguousArray<Rect> = []
   /// The rest frame of each node in the layout before.
@@ -55,7 +55,7 @@ final class Adoption {
     ) { oldRoot, freshParent in
       if sight.hasLost(oldRoot) { return false }
       if old.layout.inert[oldRoot] { return !isGone[oldRoot] }
-      let change = freshParent < 0 ? transaction.animation : freshAnimations[freshParent]
+      let change = freshAnimations.around(childrenOf: freshParent)
       let leaving = old.transition(of: oldRoot)
       let own = isSilent ? nil : leaving.animation(arriving: false)
       return (own ?? change) != nil && leaving.lingers
@@ -72,18 +72,8 @@ final class Adoption {
     self.newIndices = newIndices
     oldIndices = weave.oldIndices
     oldModelRects = old.modelRects()
-    var animations = ContiguousArray<Animation?>()
-    animations.reserveCapacity(weave.tree.count)
-    for node in 0..<weave.tree.count {
-      let freshIndex = Int(weave.freshIndices[node])
-      if freshIndex >= 0 {
-        animations.append(freshAnimations[freshIndex])
-      } else {
-        let parent = weave.tree.parent(of: node)
-        animations.append(parent < 0 ? transaction.animation : animations[parent])
-      }
-    }
-    self.animations = animations
+    let parents = weave.tree.layout.parents
+    animations = freshAnimations.woven(as: weave.freshIndices) { parents[$0] }
   }
 
   func oldIndex(of node: Int) -> Int? {

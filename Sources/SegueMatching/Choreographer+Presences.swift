@@ -173,7 +173,7 @@ extension Choreographer {
   /// Starts the motion of colours and opacities that changed.
   mutating func startStyles(_ adoption: Adoption) {
     for node in 0..<tree.count where adoption.weave.freshIndices[node] >= 0 {
-      guard let old = adoption.oldIndex(of: node) else { continue }
+      guard tree.nodes[node].hasStyle, let old = adoption.oldIndex(of: node) else { continue }
       let before = adoption.previous.tree.nodes[old]
       switch (before.content, tree.nodes[node].content) {
       case (.opacity(let from), .opacity(let to)) where from != to:
@@ -211,6 +211,14 @@ extension Choreographer {
 }
 
 extension SceneNode {
+  /// Whether anything of the node can change in an animated way that is no frame.
+  fileprivate var hasStyle: Bool {
+    switch content {
+    case .opacity, .scale, .text, .shape: true
+    default: false
+    }
+  }
+
   /// The one colour that a text or shape is drawn in, if it is one.
   var inkColor: ResolvedColor? {
     switch content {

@@ -35,6 +35,7 @@ struct Glide {
 
 extension NodeMotion {
   /// Whether nothing here says where the view is, its frame's own motion aside if that is told.
+  @inline(__always)
   fileprivate func leavesPlace(besidesFrame: Bool) -> Bool {
     !hasHold && !hasPresence && counter.isEmpty && (besidesFrame || frame.isEmpty)
   }

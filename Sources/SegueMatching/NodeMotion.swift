@@ -75,6 +75,7 @@ struct NodeMotion {
   }
 
   /// Whether something moves after a moment that needs no hand for it.
+  @inline(__always)
   func isRunning(at time: StageTime) -> Bool {
     frame.isRunning(at: time) || counter.isRunning(at: time) || chase.isRunning(at: time)
       || ahead.isRunning(at: time) || behind.isRunning(at: time) || ink.isRunning(at: time)

@@ -4,7 +4,7 @@ import SegueMotion
 /// The transaction of an update as each node of the fresh tree gets it: modifiers replace the
 /// animation for what is inside, the one nearest to the leaf last.
 struct SpreadTransaction {
-  private(set) var animations: ContiguousArray<Animation?> = []
+  private(set) var animations: SpreadAnimations
   /// Completions that views added on the way.
   private(set) var completions: [AnimationCompletion] = []
 
@@ -14,33 +14,42 @@ struct SpreadTransaction {
     oldIndexOf: borrowing NodeIndex, isSilent: Bool
   ) {
     var disables: ContiguousArray<Bool> = []
-    animations.reserveCapacity(fresh.count)
+    animations = SpreadAnimations(around: transaction.animation)
+    animations.reserve(fresh.count)
     disables.reserveCapacity(fresh.count)
     for node in 0..<fresh.count {
       let parent = fresh.parent(of: node)
-      var animation = parent < 0 ? transaction.animation : animations[parent]
+      /// What the node says instead of what is around it.
+      var own: Animation??
       var isDisabled = parent < 0 ? transaction.disablesAnimations : disables[parent]
       func before() -> NodeContent? {
         guard let former = oldIndexOf[fresh.nodes[node].identity] else { return nil }
         return old.nodes[former].content
       }
       switch fresh.nodes[node].content {
-      case .animation(let own, let value) where !isDisabled:
+      case .animation(let animation, let value) where !isDisabled:
         // What a hand holds is for the hand to move, unless the view is not to move at all.
-        let isHeld = animation?.isScrub == true && own != nil
-        if case .animation(_, let oldValue)? = before(), !value.equals(oldValue), !isHeld {
-          animation = own
+        if case .animation(_, let oldValue)? = before(), !value.equals(oldValue),
+          animation == nil || animations.around(childrenOf: parent)?.isScrub != true
+        {
+          own = .some(animation)
         }
       case .transaction(let change) where Self.applies(change, before()):
-        var inner = Transaction(animation: animation)
+        var inner = Transaction(animation: animations.around(childrenOf: parent))
         inner.disablesAnimations = isDisabled
         change.transform(&inner)
-        (animation, isDisabled) = (inner.animation, inner.disablesAnimations)
+        (own, isDisabled) = (.some(inner.animation), inner.disablesAnimations)
         completions += inner.completions
       default:
         break
       }
-      animations.append(isSilent ? nil : animation)
+      if isSilent {
+        animations.appendNone()
+      } else if let own {
+        animations.append(own)
+      } else {
+        animations.append(inside: parent)
+      }
       disables.append(isDisabled)
     }
   }

@@ -75,7 +75,8 @@ extension DocumentLowering {
 
   private func frame(_ frame: DocumentFrame, _ view: AnyView, _ scope: SceneScope) -> AnyView {
     func finite(_ expression: SceneExpression?) -> Double? {
-      length(expression, scope).flatMap { $0.isFinite ? $0 : nil }
+      guard let length = length(expression, scope), length.isFinite else { return nil }
+      return length
     }
     if frame.hasBounds {
       return AnyView(

@@ -48,7 +48,8 @@ extension DocumentLowering {
 
   /// A length that layout can use: not below 0.
   func length(_ expression: SceneExpression?, _ scope: SceneScope) -> Double? {
-    number(expression, scope).map { max($0, 0) }
+    guard let number = number(expression, scope) else { return nil }
+    return max(number, 0)
   }
 
   // MARK: Paints

@@ -6,14 +6,42 @@ import SeguePaint
 /// Makes views out of the parts of a document, as its state says now.
 @MainActor
 struct DocumentLowering {
-  let document: SceneDocument
-  let state: Binding<SceneState>
-  let spaces: [String: Namespace.ID]
-  let log: SceneLog?
-  let drawing: DocumentDrawing
-  let isEdited: Bool
-  /// What scrolls to the views around.
-  var proxy: ScrollViewProxy?
+  /// All that views are made by, held by most of them: an object, because it is large.
+  final class Source {
+    let document: SceneDocument
+    let state: Binding<SceneState>
+    let spaces: [String: Namespace.ID]
+    let log: SceneLog?
+    let drawing: DocumentDrawing
+    let isEdited: Bool
+    /// What scrolls to the views around.
+    let proxy: ScrollViewProxy?
+
+    init(
+      document: SceneDocument, state: Binding<SceneState>, spaces: [String: Namespace.ID],
+      log: SceneLog?, drawing: DocumentDrawing, isEdited: Bool, proxy: ScrollViewProxy?
+    ) {
+      self.document = document
+      self.state = state
+      self.spaces = spaces
+      self.log = log
+      self.drawing = drawing
+      self.isEdited = isEdited
+      self.proxy = proxy
+    }
+  }
+
+  private let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  var document: SceneDocument { source.document }
+  var state: Binding<SceneState> { source.state }
+  var spaces: [String: Namespace.ID] { source.spaces }
+  var log: SceneLog? { source.log }
+  var drawing: DocumentDrawing { source.drawing }
+  var isEdited: Bool { source.isEdited }
+  var proxy: ScrollViewProxy? { source.proxy }
 
   func view(_ node: DocumentNode, _ scope: SceneScope) -> AnyView {
     // A picture of a scene is small, and another one whenever it is drawn otherwise.
@@ -133,9 +161,10 @@ struct DocumentLowering {
 
   /// The lowering of what is inside a scroll view reader.
   func within(_ proxy: ScrollViewProxy) -> DocumentLowering {
-    var inner = self
-    inner.proxy = proxy
-    return inner
+    DocumentLowering(
+      Source(
+        document: document, state: state, spaces: spaces, log: log, drawing: drawing,
+        isEdited: isEdited, proxy: proxy))
   }
 
   private func image(_ name: String, _ isResizable: Bool) -> Image {

@@ -3,7 +3,9 @@ import SegueMotion
 import SeguePaint
 
 /// One view of a document, with all that its author said of it.
-package struct DocumentNode: Sendable {
+///
+/// An object: views that are written from it hold it, and mostly there are many of them.
+package final class DocumentNode: Sendable {
   package indirect enum Kind: Sendable {
     case horizontalStack(VerticalAlignment, spacing: Double?, [DocumentNode])
     case verticalStack(HorizontalAlignment, spacing: Double?, [DocumentNode])
@@ -36,18 +38,38 @@ package struct DocumentNode: Sendable {
     case component(String, arguments: [(name: String, value: SceneExpression)])
   }
 
-  package var kind: Kind
+  package let kind: Kind
   /// The stable name for traces.
-  package var name: SceneTemplate?
-  package var modifiers: [DocumentModifier]
+  package let name: SceneTemplate?
+  package let modifiers: [DocumentModifier]
   /// What the view is called in the document.
-  package var kindName: String
+  package let kindName: String
   /// What the view is for the tree before and after; nil where it does more than to show something.
-  var part: DocumentPart?
+  let part: DocumentPart?
   /// What tells the view apart from its siblings while the document is edited.
-  var step = ""
+  let step: String
   /// What tells the modifiers apart that stay modifiers, and are no paints of a shape.
-  var modifierSteps: [String] = []
+  let modifierSteps: [String]
+
+  init(
+    kind: Kind, name: SceneTemplate?, modifiers: [DocumentModifier], kindName: String,
+    part: DocumentPart?, step: String = "", modifierSteps: [String]
+  ) {
+    self.kind = kind
+    self.name = name
+    self.modifiers = modifiers
+    self.kindName = kindName
+    self.part = part
+    self.step = step
+    self.modifierSteps = modifierSteps
+  }
+
+  /// The same view among siblings.
+  func among(_ siblings: inout Ordinals) -> DocumentNode {
+    DocumentNode(
+      kind: kind, name: name, modifiers: modifiers, kindName: kindName, part: part,
+      step: siblings.next(siblingName), modifierSteps: modifierSteps)
+  }
 }
 
 /// Words and an icon, each as text or as views.

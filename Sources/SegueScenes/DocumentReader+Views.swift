@@ -7,9 +7,7 @@ extension DocumentReader {
     }
     var steps = Ordinals()
     return tree.elements(of: node).enumerated().compactMap { index, element in
-      var view = readView(element, "\(field)[\(index)]", depth: depth)
-      if let found = view { view?.step = steps.next(found.siblingName) }
-      return view
+      readView(element, "\(field)[\(index)]", depth: depth)?.among(&steps)
     }
   }
 

@@ -85,9 +85,10 @@ package struct DocumentView: View {
       (name, Namespace.ID(number: -(space.number << 12 | index) - 1, name: name))
     }
     return DocumentLowering(
-      document: document, state: binding,
-      spaces: Dictionary(numbered) { first, _ in first }, log: log, drawing: drawing,
-      isEdited: isEdited, proxy: proxy)
+      DocumentLowering.Source(
+        document: document, state: binding,
+        spaces: Dictionary(numbered) { first, _ in first }, log: log, drawing: drawing,
+        isEdited: isEdited, proxy: proxy))
   }
 }
 

@@ -28,11 +28,15 @@ struct ControlMap {
 
   init(_ tree: borrowing SceneTree, rects: ContiguousArray<Rect>, stage: Size) {
     self.tree = copy tree
-    let grounds = OpaqueGrounds(tree, rects: rects, stage: stage)
+    // Found out for the first control: where there is none, nobody asks.
+    var grounds: OpaqueGrounds?
     for node in 0..<tree.count {
       guard case .control(let interaction) = tree.nodes[node].content, interaction.isEnabled,
-        !tree.isInertOrHidden(node), !grounds.cover(node)
+        !tree.isInertOrHidden(node)
       else { continue }
+      let known = grounds ?? OpaqueGrounds(tree, rects: rects, stage: stage)
+      grounds = known
+      if known.cover(node) { continue }
       controls.append(
         ControlPlace(node: node, identity: tree.nodes[node].identity, rect: rects[node]))
     }

@@ -35,9 +35,9 @@ struct OpaqueGrounds {
   }
 
   private func isOpaque(_ node: Int) -> Bool {
-    let info = tree.nodes[node]
-    guard case .shape(let outline, .fill, let paint) = info.content, !outline.isGlyph,
-      case .color(let color) = paint.resolved(in: info.scheme, accent: info.accent)
+    guard case .shape(let outline, .fill, let paint) = tree.nodes[node].content, !outline.isGlyph,
+      case .color(let color) = paint.resolved(
+        in: tree.nodes[node].scheme, accent: tree.nodes[node].accent)
     else { return false }
     return color.alpha >= 1
   }
