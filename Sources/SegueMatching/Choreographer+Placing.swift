@@ -75,7 +75,10 @@ extension Choreographer {
 
   /// Places again what can be elsewhere than in the frame before.
   private mutating func place(_ parts: MovingParts, at time: StageTime) {
-    for index in parts.glides.indices { place(parts.glides[index], at: time) }
+    // They are large: read where they lie.
+    parts.glides.withUnsafeBufferPointer { glides in
+      for index in glides.indices { place(glides[index], at: time) }
+    }
     guard !parts.placed.isEmpty else { return }
     for index in parts.led { groups[index].shared = nil }
     var waiting = takeQueue()

@@ -43,7 +43,7 @@ extension NodeMotion {
 
 extension Choreographer {
   /// Places such a subtree, as placing its nodes one by one would.
-  mutating func place(_ glide: Glide, at time: StageTime) {
+  mutating func place(_ glide: borrowing Glide, at time: StageTime) {
     let rect = (Vector4(glide.slot) + glide.motion.remaining(at: time)).clampedRect
     presentation.rects[glide.root] = rect
     presentation.bases[glide.root] = rect
