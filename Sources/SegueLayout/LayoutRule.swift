@@ -55,7 +55,10 @@ package enum LayoutRule: Hashable, Sendable {
   /// Takes the proposal, whatever its content is, and puts that at its top left corner.
   case reader
   /// Shows the first of its children that fits into what is offered, else the last.
-  case firstThatFits(Axis.Set)
+  ///
+  /// It carries text if any of them does, which the rule still says where those that are not shown
+  /// have been taken out: gaps are rounded by it, and nothing around may move when they go.
+  case firstThatFits(Axis.Set, carriesText: Bool = false)
   /// Is laid out by an author's own code.
   case custom(CustomLayout)
   /// Has the frame of its only child and says where one of its guides lies.

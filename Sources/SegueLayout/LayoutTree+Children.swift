@@ -74,8 +74,10 @@ extension LayoutTree {
         resolved.priority = firstChild(of: node).map { traits[$0].priority } ?? 0
       case .decorated(let primary, _):
         inherit(from: primaryChild(of: node, at: primary), into: &resolved)
+      case .firstThatFits(_, let carriesText):
+        resolved.carriesText = resolved.carriesText || carriesText
       case .fill, .divider, .horizontalStack, .verticalStack, .layers, .grid, .scroll, .lazyStack,
-        .unrealised, .reader, .firstThatFits, .custom:
+        .unrealised, .reader, .custom:
         break
       }
       traits[node] = resolved

@@ -106,7 +106,7 @@ extension LayoutTree {
       return primaryChild(of: node, at: primary).flatMap {
         explicitGuide(key, of: $0, size, offer, &pass)
       }
-    case .firstThatFits(let axes):
+    case .firstThatFits(let axes, _):
       return childThatFits(node, axes, offer, &pass).flatMap {
         explicitGuide(key, of: $0, size, offer, &pass)
       }

@@ -63,7 +63,7 @@ extension LayoutTree {
       measureChild(firstChild(of: node), offer, &pass)
     case .lazyStack(let axis, let spacing, _):
       measureLazyStack(node, axis, spacing, offer, &pass)
-    case .firstThatFits(let axes):
+    case .firstThatFits(let axes, _):
       measureChild(childThatFits(node, axes, offer, &pass), offer, &pass)
     case .custom(let layout):
       measureCustom(node, layout, offer, &pass)

@@ -26,7 +26,7 @@ extension LayoutTree {
       placeLazyStack(node, axis, spacing, alignment, &pass, into: &placed)
     case .reader:
       placeLayers(node, .topLeading, &pass, into: &placed)
-    case .firstThatFits(let axes):
+    case .firstThatFits(let axes, _):
       placeChoice(node, axes, offer, &pass, into: &placed)
     case .custom(let layout):
       placeCustom(node, layout, &pass, into: &placed)

@@ -217,6 +217,14 @@ extension LayoutTree {
     forgetArrangement()
   }
 
+  /// Notes whether the alternatives of a choice carry text, before some of them are taken out.
+  ///
+  /// Frames hold as they are: they were found with all of the alternatives.
+  package mutating func noteAlternatives(of choice: Int) {
+    guard case .firstThatFits(let axes, _) = rules[choice] else { return }
+    rules[choice] = .firstThatFits(axes, carriesText: traits[choice].carriesText)
+  }
+
   /// The same for one presented frame, where every text answers its model size.
   ///
   /// It leaves nothing behind and counts nothing; it is mutating only to use the tree's own memory.

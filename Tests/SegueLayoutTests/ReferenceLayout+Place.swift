@@ -131,7 +131,7 @@ extension ReferenceLayout {
       }
     case .reader:
       for child in box.children { put(child, Proposal(size), at: .topLeading, nil) }
-    case .firstThatFits(let axes):
+    case .firstThatFits(let axes, _):
       let chosen = chosen(box, axes, p, axis)
       for (i, child) in box.children.enumerated() {
         if i == chosen {

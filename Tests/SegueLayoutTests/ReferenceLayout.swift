@@ -43,7 +43,7 @@ struct ReferenceLayout {
       return child.map { measure($0, p, axis) } ?? .zero
     case .reader:
       return Size(width: p.width ?? 10, height: p.height ?? 10)
-    case .firstThatFits(let axes):
+    case .firstThatFits(let axes, _):
       return measure(box.children[chosen(box, axes, p, axis)], p, axis)
     case .lazyStack:
       return lazyStack(box, p).size

@@ -172,6 +172,34 @@ struct ReadingTests {
     #expect(shown(.horizontal, 10, 3) == ["large"] && shown(.vertical, 9, 4) == ["large"])
   }
 
+  @Test("What lies around a choice does not move because something leaves")
+  func departureBesideChoice() throws {
+    let handle = Handle<Bool>()
+    let probe = StageProbe(
+      Stateful(true, handle) { isThere in
+        VStack(alignment: .leading) {
+          Color.red.frame(width: 24, height: 16)
+          ViewThatFits(in: .horizontal) {
+            Text(String(repeating: "too long ", count: 9))
+            Color.red.frame(width: 24, height: 16)
+          }
+          Color.red.frame(width: 24, height: 16).sceneName("last")
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        if isThere { Color.blue.frame(width: 16, height: 16).sceneName("leaving") }
+      }, columns: 40, rows: 10, options: StageOptions(metrics: .points))
+    let resting = try probe.rect("last")
+    probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(false) } }
+    for _ in 0..<10 {
+      probe.advance(by: 0.09)
+      #expect(probe.views(named: "leaving").count == 1)
+      #expect(try probe.rect("last") == resting)
+    }
+    probe.advance(by: 1)
+    #expect(probe.views(named: "leaving").isEmpty)
+    #expect(try probe.rect("last") == resting)
+  }
+
   // MARK: Layouts
 
   /// Puts views on a diagonal.

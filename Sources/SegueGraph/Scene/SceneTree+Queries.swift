@@ -35,6 +35,7 @@ extension SceneTree {
     let unchosen = unchosenParts()
     if unchosen.isEmpty { return self }
     var tree = self
+    for choice in dependence.choices { tree.layout.noteAlternatives(of: choice) }
     for part in unchosen { tree.layout.inert[part.lowerBound] = true }
     return tree.withoutInert()
   }
