@@ -59,13 +59,13 @@ package struct SceneState: Hashable, Sendable {
     case .step(let changes):
       for change in changes {
         let step = try change.value.value(in: scope)
-        guard case .number(let step) = step, case .number(let value) = values[change.name] else {
-          let message = "step needs two numbers, found \(step.kindName)"
-          throw EvaluationProblem(offset: 0, message: message, field: change.value.field)
+        let before = values[change.name] ?? .null
+        guard case .number(let step) = step, case .number(let value) = before else {
+          throw change.value.problem(
+            "step needs two numbers, found \(before.kindName) and \(step.kindName)")
         }
         guard (value + step).isFinite else {
-          let message = "the result is too large to be a number"
-          throw EvaluationProblem(offset: 0, message: message, field: change.value.field)
+          throw change.value.problem("the result is too large to be a number")
         }
         result[change.name] = .number(value + step)
       }

@@ -70,7 +70,7 @@ extension DocumentLowering {
         if let color = SceneColor.color(text) {
           return opacity == nil ? color : color.opacity(factor)
         }
-        noteFault(SceneColor.fault(text), field: expression.field)
+        note(expression.problem(SceneColor.fault(text)))
       case .null:
         break
       case let other:
@@ -98,16 +98,10 @@ extension DocumentLowering {
 
   // MARK: Notes
 
-  func note(_ problem: EvaluationProblem) {
-    noteFault(problem.message, field: problem.field)
-  }
+  func note(_ problem: EvaluationProblem) { log?.note(problem, in: document.source) }
 
   private func noteKind(_ wanted: String, _ value: SceneValue, _ expression: SceneExpression) {
-    noteFault("expected \(wanted), found \(value.kindName)", field: expression.field)
-  }
-
-  private func noteFault(_ message: String, field: String) {
-    log?.note(SceneError(path: document.path, position: nil, field: field, message: message))
+    note(expression.problem("expected \(wanted), found \(value.kindName)"))
   }
 }
 

@@ -35,7 +35,7 @@ extension DocumentReader {
     if let node = member("focus"), let focus { checkFocus(focus, at: node) }
     guard let view else { return nil }
     return SceneDocument(
-      path: tree.source.path, title: title, about: about, units: units, namespaces: namespaces,
+      source: tree.source, title: title, about: about, units: units, namespaces: namespaces,
       state: SceneState(state), data: data, components: components, view: view, keys: keys,
       focusStates: focusStates, focus: focus)
   }

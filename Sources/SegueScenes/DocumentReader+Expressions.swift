@@ -9,13 +9,13 @@ extension DocumentReader {
     let wanted = FieldKind.expression(result).description
     switch tree.kind(node) {
     case .null where result == .any:
-      return SceneExpression(.null)
+      return literal(.null, node, field)
     case .true, .false:
       guard result == .any || result == .condition else { break }
-      return SceneExpression(.bool(tree.kind(node) == .true))
+      return literal(.bool(tree.kind(node) == .true), node, field)
     case .number:
       guard result == .any || result == .number else { break }
-      return SceneExpression(.number(tree.number(node)))
+      return literal(.number(tree.number(node)), node, field)
     case .string:
       return parseExpression(node, field, result, extraNames: extraNames)
     default:
@@ -25,12 +25,20 @@ extension DocumentReader {
     return nil
   }
 
+  private func literal(_ value: SceneValue, _ node: Int, _ field: String) -> SceneExpression {
+    var expression = SceneExpression(value)
+    expression.field = field
+    expression.place = tree.offset(node)
+    return expression
+  }
+
   private mutating func parseExpression(
     _ node: Int, _ field: String, _ result: FieldKind.Result, extraNames: [String]
   ) -> SceneExpression? {
     do throws(ExpressionFault) {
       var expression = try ExpressionParser.expression(tree.string(node))
       expression.field = field
+      expression.place = tree.offset(node)
       let count = problems.count
       checkNames(expression.root, node, field, extraNames: extraNames, isColor: result == .color)
       checkResult(expression.root, node, field, result)
@@ -49,6 +57,7 @@ extension DocumentReader {
         guard case .expression(var expression) = part else { continue }
         checkNames(expression.root, node, field)
         expression.field = field
+        expression.place = tree.offset(node)
         template.parts[index] = .expression(expression)
       }
       return template

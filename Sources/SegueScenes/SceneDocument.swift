@@ -12,8 +12,8 @@ package struct SceneDocument: Sendable {
     package var actions: [DocumentAction]
   }
 
-  /// The file, as it was given to the reader.
-  package var path: String
+  /// The file that was read: formulas that fail later are pointed at as well.
+  let source: SceneSource
   package var title: String
   package var about: String
   package var units: Units

@@ -8,8 +8,16 @@ extension SceneExpression {
     } catch {
       var problem = error
       problem.field = field
+      problem.place = place
       throw problem
     }
+  }
+
+  /// What is wrong with the formula as a whole, whatever it has come to.
+  func problem(_ message: String) -> EvaluationProblem {
+    var problem = EvaluationProblem(offset: root.offset, message: message, field: field)
+    problem.place = place
+    return problem
   }
 }
 

@@ -6,6 +6,8 @@ package struct SceneExpression: Hashable, Sendable {
   package var root: Node
   /// The way to the field that holds the formula, for messages; empty for none.
   package var field = ""
+  /// The byte of the document at which the string begins that holds the formula.
+  var place = 0
 
   package indirect enum Node: Hashable, Sendable {
     case literal(SceneValue, at: Int)

@@ -62,12 +62,14 @@ package struct SceneScope: Sendable {
   }
 }
 
-/// A formula that has no value, at a byte of it.
+/// A formula that has no value, at a byte of the text that holds it.
 package struct EvaluationProblem: Error, Hashable, Sendable {
   package var offset: Int
   package var message: String
   /// The way to the field that holds the formula.
   package var field = ""
+  /// The byte of the document at which the string begins that holds the formula.
+  var place = 0
 
   package init(offset: Int, message: String, field: String = "") {
     self.offset = offset

@@ -21,6 +21,22 @@ struct SceneSource: Sendable {
     }
   }
 
+  /// The place in the file of a place in what the string at an offset says; of anything else there
+  /// is only where it begins.
+  func offset(inString start: Int, at decodedOffset: Int) -> Int {
+    let quote = bytes[start]
+    guard quote == 0x22 || quote == 0x27 else { return start }
+    var decoding = EscapeDecoding(bytes: bytes, offset: start + 1, end: bytes.count)
+    var count = 0
+    while decoding.offset < bytes.count, bytes[decoding.offset] != quote {
+      let here = decoding.offset
+      guard let scalar = decoding.nextScalar() else { break }
+      count += scalar.map { UTF8.width($0) } ?? 0
+      if count > decodedOffset { return here }
+    }
+    return decoding.offset
+  }
+
   /// The offset of the first byte that is not part of well-formed UTF-8.
   func firstInvalidByte() -> Int? {
     bytes.withUnsafeBufferPointer { bytes in

@@ -78,17 +78,9 @@ struct SyntaxTree: Sendable {
   /// The place in the file of a place in what a string says, both in bytes.
   func fileOffset(inString index: Int, at decodedOffset: Int) -> Int {
     let node = nodes[index]
+    if node.hasEscapes { return source.offset(inString: Int(node.offset), at: decodedOffset) }
     let (start, end) = content(of: node)
-    if !node.hasEscapes { return min(start + decodedOffset, end) }
-    var decoding = EscapeDecoding(bytes: source.bytes, offset: start, end: end)
-    var count = 0
-    while decoding.offset < end {
-      let here = decoding.offset
-      guard let scalar = decoding.nextScalar() else { break }
-      count += scalar.map { UTF8.width($0) } ?? 0
-      if count > decodedOffset { return here }
-    }
-    return end
+    return min(start + decodedOffset, end)
   }
 
   /// The bytes between the quotes, or all of an unquoted key.

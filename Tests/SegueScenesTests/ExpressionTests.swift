@@ -73,9 +73,9 @@ struct ExpressionTests {
       ("-'a'", 0, "- needs a number behind it"),
     ])
   func problems(text: String, offset: Int, message: String) throws {
-    let problem = EvaluationProblem(
-      offset: offset, message: message, field: "keys.r.set.result")
-    #expect(throws: problem) { try value(text) }
+    let problem = try #require(throws: EvaluationProblem.self) { try value(text) }
+    #expect(problem.offset == offset && problem.message == message)
+    #expect(problem.field == "keys.r.set.result")
   }
 
   @Test(
