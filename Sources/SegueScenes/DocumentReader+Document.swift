@@ -122,7 +122,8 @@ extension DocumentReader {
       let value = reading.value(member.value)
       result[member.name] = value
       if checkNewName(member.name, at: member.key, place) {
-        declare(NameScope.Entry(name: member.name, kind: kind, value: value), at: member.key, place)
+        let known = reading.hasFaults ? nil : value
+        declare(NameScope.Entry(name: member.name, kind: kind, value: known), at: member.key, place)
       }
     }
     if let node = reading.tooDeep {

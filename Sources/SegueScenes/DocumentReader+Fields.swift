@@ -21,6 +21,8 @@ extension DocumentReader {
       if isBranch { literalNames.enter(choice: place.node, isElse: rule.name == "else") }
       if let value = readValue(rule.kind, member.value, field, depth: place.depth) {
         values.set(rule.name, value)
+      } else {
+        values.setUnread(rule.name)
       }
       if isBranch { literalNames.leave() }
     }

@@ -144,14 +144,15 @@ extension DocumentReader {
 
   /// Fields of an animation that contradict each other.
   mutating func checkAnimation(_ values: FieldValues, at node: Int, _ field: String) {
-    let isNamed = values.text("curve").map { $0 != "default" && $0 != "none" } ?? false
-    let isCurve = isNamed || values["timingCurve"] != nil
-    if values["timingCurve"] != nil && (values["curve"] != nil || values["spring"] != nil) {
+    let isNamed =
+      values.text("curve").map { $0 != "default" && $0 != "none" } ?? values.isUnread("curve")
+    let isCurve = isNamed || values.says("timingCurve")
+    if values.says("timingCurve") && (values.says("curve") || values.says("spring")) {
       report("an animation has one of curve, timingCurve and spring", at: node, field)
-    } else if values["spring"] != nil && values["curve"] != nil {
+    } else if values.says("spring") && values.says("curve") {
       report("an animation has a curve or a spring, not both", at: node, field)
     }
-    if values["duration"] != nil && !isCurve {
+    if values.says("duration") && !isCurve {
       report("a duration belongs to a curve, or into the spring", at: node, field)
     }
     if values.number("speed") == 0 {
@@ -165,10 +166,11 @@ extension DocumentReader {
     if let count = values.number("repeatCount"), count != count.rounded() {
       report("a number of times is a whole number", at: node, field)
     }
-    if isEndless && values["repeatCount"] != nil {
+    if isEndless && values.says("repeatCount") {
       report("an animation has repeatCount or repeatForever, not both", at: node, field)
     }
-    if values["autoreverses"] != nil && !isEndless && values["repeatCount"] == nil {
+    let repeats = isEndless || values.isUnread("repeatForever") || values.says("repeatCount")
+    if values.says("autoreverses") && !repeats {
       report("autoreverses belongs to repeatCount or repeatForever", at: node, field)
     }
   }
@@ -182,8 +184,8 @@ extension DocumentReader {
     let rules = SceneVocabulary.springFields
     let values = readObject(rules, node, field, name: "a spring", wanted: .spring)
     guard let values else { return nil }
-    let first = values["response"] != nil || values["dampingFraction"] != nil
-    let second = values["duration"] != nil || values["bounce"] != nil
+    let first = values.says("response") || values.says("dampingFraction")
+    let second = values.says("duration") || values.says("bounce")
     if first && second {
       report(
         "a spring has response and dampingFraction, or duration and bounce", at: node, field)

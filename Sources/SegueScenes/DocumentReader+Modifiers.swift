@@ -69,6 +69,8 @@ extension DocumentReader {
       if let bare = rule.fields.first(where: { $0.name == rule.bare }) {
         if let value = readValue(bare.kind, place.node, place.field, depth: place.depth) {
           values.set(bare.name, value)
+        } else {
+          values.setUnread(bare.name)
         }
       } else {
         reportKind("an object", at: place.node, place.field)
@@ -112,20 +114,20 @@ extension DocumentReader {
     case "animation":
       checkAnimation(values, at: place.node, place.field)
     case "background", "overlay":
-      if values["value"] != nil && values["content"] != nil {
+      if values.says("value") && values.says("content") {
         report("\(rule.name) has views or a colour, not both", at: place.node, place.field)
-      } else if values["value"] == nil && values["content"] == nil {
+      } else if !values.says("value") && !values.says("content") {
         report(
           "\(rule.name) needs \(FieldKind.paintOrViews.description)", at: place.node, place.field)
-      } else if values["in"] != nil && values.paint("value") == nil {
+      } else if values.says("in"), values.paint("value") == nil, !values.isUnread("value") {
         report("a shape is for a colour or a gradient", at: place.node, place.field)
       }
     case "alignmentGuide":
-      if (values["horizontal"] == nil) == (values["vertical"] == nil) {
+      if values.says("horizontal") == values.says("vertical") {
         report("a guide is horizontal or vertical, one of them", at: place.node, place.field)
       }
     case "flightClip":
-      if (values["value"] == nil) == (values["container"] == nil) {
+      if values.says("value") == values.says("container") {
         report(
           "a flight is cut by none, by container or by a container of a name, one of them",
           at: place.node, place.field)
@@ -143,8 +145,8 @@ extension DocumentReader {
 
   private mutating func checkFrame(_ values: FieldValues, _ place: ViewPlace) {
     let bounds = ["Width", "Height"].flatMap { ["min" + $0, "ideal" + $0, "max" + $0] }
-    let isFixed = values["width"] != nil || values["height"] != nil
-    if isFixed && bounds.contains(where: { values[$0] != nil }) {
+    let isFixed = values.says("width") || values.says("height")
+    if isFixed && bounds.contains(where: values.says) {
       report(
         "a frame has width and height, or bounds; write two frames to have both",
         at: place.node, place.field)

@@ -102,15 +102,12 @@ extension DocumentReader {
   private mutating func check(_ rule: ViewRule, _ values: FieldValues, _ place: ViewPlace) {
     switch rule.name {
     case "Text":
-      let said = values["text"] != nil || values["content"] != nil
-      let isMissing =
-        !said && !tree.members(of: place.node).contains { ["text", "content"].contains($0.name) }
-      if isMissing {
+      if !values.says("text"), !values.says("content") {
         report(
           "Text needs the key \(SceneError.quoted("text")), \(FieldKind.template.description)",
           at: place.node, place.field)
       }
-      if values["text"] != nil, values["content"] != nil {
+      if values.says("text"), values.says("content") {
         report("Text has a text or texts as content, not both", at: place.node, place.field)
       }
       let isText = values.views("content")?.allSatisfy(\.isText) ?? true
@@ -120,8 +117,8 @@ extension DocumentReader {
             + "fontWeight or foregroundStyle", at: place.node, place.field)
       }
     case "Label":
-      let hasTitle = values["title"] != nil || values["content"] != nil
-      let hasIcon = values["systemImage"] != nil || values["icon"] != nil
+      let hasTitle = values.says("title") || values.says("content")
+      let hasIcon = values.says("systemImage") || values.says("icon")
       if !hasTitle || !hasIcon {
         report(
           "Label needs title or content, and systemImage or icon", at: place.node, place.field)

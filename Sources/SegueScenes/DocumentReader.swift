@@ -34,6 +34,8 @@ struct DocumentReader {
   init(tree: SyntaxTree) { self.tree = tree }
 
   mutating func report(_ message: String, at node: Int, _ field: String) {
+    // What cannot be read has been told, and whatever else is said of it would be guessed.
+    guard tree.kind(node) != .faulty else { return }
     report(message, atOffset: tree.offset(node), field)
   }
 

@@ -28,10 +28,18 @@ enum FieldValue: Sendable {
 /// The fields that were given, by the names of the table.
 struct FieldValues: Sendable {
   private var values: [(name: String, value: FieldValue)] = []
+  /// The fields whose values are none, which has been told.
+  private var unread: [String] = []
 
   mutating func set(_ name: String, _ value: FieldValue) { values.append((name, value)) }
+  mutating func setUnread(_ name: String) { unread.append(name) }
 
   subscript(name: String) -> FieldValue? { values.first { $0.name == name }?.value }
+
+  func isUnread(_ name: String) -> Bool { unread.contains(name) }
+
+  /// Whether the field was given, be it that its value is none.
+  func says(_ name: String) -> Bool { self[name] != nil || isUnread(name) }
 
   func text(_ name: String) -> String? {
     if case .text(let value) = self[name] { return value }

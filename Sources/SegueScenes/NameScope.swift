@@ -5,7 +5,7 @@ struct NameScope {
   struct Entry {
     var name: String
     var kind: Kind
-    /// The value at launch, of state and data.
+    /// The value at launch, of state and data; nil where it cannot be read.
     var value: SceneValue?
     /// The values that an item of a loop over data can have.
     var items: [SceneValue]?

@@ -6,12 +6,18 @@ struct SceneValueReading {
   private var shapes: [[String]: SceneKeys] = [:]
   private var lastShape: SceneKeys?
   private(set) var tooDeep: Int?
+  /// Whether something in the last value could not be read.
+  private(set) var hasFaults = false
 
   init(tree: SyntaxTree) { self.tree = tree }
 
   mutating func value(_ index: Int, depth: Int = 0) -> SceneValue {
+    if depth == 0 { hasFaults = false }
     switch tree.kind(index) {
     case .null: return .null
+    case .faulty:
+      hasFaults = true
+      return .null
     case .true: return .bool(true)
     case .false: return .bool(false)
     case .number: return .number(tree.number(index))

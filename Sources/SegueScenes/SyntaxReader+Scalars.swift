@@ -70,16 +70,20 @@ extension SyntaxReader {
       }
     }
     offset += 1
-    append(kind, from: start, hasEscapes: hasEscapes)
-    if hasEscapes { checkEscapes(from: start + 1, to: offset - 1) }
+    let isFine = !hasEscapes || checkEscapes(from: start + 1, to: offset - 1)
+    append(isFine ? kind : .faulty, from: start, hasEscapes: hasEscapes)
   }
 
-  private mutating func checkEscapes(from start: Int, to end: Int) {
+  private mutating func checkEscapes(from start: Int, to end: Int) -> Bool {
     var decoding = EscapeDecoding(bytes: tree.source.bytes, offset: start, end: end)
+    var isFine = true
     while true {
       let place = decoding.offset
-      guard decoding.nextScalar() != nil else { return }
-      if let fault = decoding.fault { report(fault, at: place) }
+      guard decoding.nextScalar() != nil else { return isFine }
+      if let fault = decoding.fault {
+        report(fault, at: place)
+        isFine = false
+      }
     }
   }
 
@@ -129,7 +133,7 @@ extension SyntaxReader {
     }
     if !value.isFinite {
       report("the number is too large; numbers go up to 1.7e308", at: start)
-      value = 0
+      return append(.faulty, from: start)
     }
     append(.number, from: start)
     tree.nodes[tree.nodes.count - 1].payload = Int32(tree.numbers.count)
@@ -148,9 +152,7 @@ extension SyntaxReader {
     case "null": append(.null, from: start)
     case "NaN", "Infinity", "+Infinity", "-Infinity", "+NaN", "-NaN":
       report("\(word) is not a number that a scene can have; numbers are finite", at: start)
-      append(.number, from: start)
-      tree.nodes[tree.nodes.count - 1].payload = Int32(tree.numbers.count)
-      tree.numbers.append(0)
+      append(.faulty, from: start)
     case "":
       throw fail("expected a value")
     default:

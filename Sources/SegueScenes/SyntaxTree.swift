@@ -4,7 +4,11 @@
 /// bytes until it is asked for.
 struct SyntaxTree: Sendable {
   struct Node: Sendable {
-    enum Kind: UInt8, Sendable { case null, `true`, `false`, number, string, key, array, object }
+    enum Kind: UInt8, Sendable {
+      case null, `true`, `false`, number, string, key, array, object
+      /// A number, a text or a key that is none, which has been told.
+      case faulty
+    }
 
     var kind: Kind
     /// A string or key with a backslash in it.
@@ -100,6 +104,7 @@ struct SyntaxTree: Sendable {
     case .string, .key: SceneError.quoted(string(index))
     case .array: "an array"
     case .object: "an object"
+    case .faulty: "something that cannot be read"
     }
   }
 }

@@ -206,6 +206,58 @@ struct DocumentErrorTests {
     #expect(fault(view) == message)
   }
 
+  @Test(
+    "What cannot be read is one mistake, whatever would follow from it",
+    arguments: [
+      "view: 1e400", "title: 1e400", "focus: NaN", "namespaces: [Infinity]", #"about: "\q""#,
+      "state: { n: 1e400 }, keys: { a: { toggle: 'n' }, b: { step: { n: 1 } } }",
+      #"state: { "a\q": 1 }"#, #"units: "cel\ls""#, #""unit\s": 1"#,
+      "data: { a: [-1e400, { t: 'x' }] }, "
+        + "view: { view: 'ForEach', in: 'a', as: 'i', content: [ { view: 'Text', text: '{i.t}' } ] }",
+      #"view: { view: "Te\qxt", text: 'a' }"#, #"view: { view: 'Text', text: "{\q}" }"#,
+      "view: { view: 'Text', text: NaN }", "view: { view: 'Text', content: 1e400 }",
+      "view: { view: 'Label', title: 1e400, systemImage: 'star' }",
+      "view: { view: 'Color', color: 1e400 }", #"view: { view: 'Color', color: "'r\qed'" }"#,
+      "view: { view: 'LazyVGrid', content: [], columns: [{ flexible: { minimum: 20, maximum: 1e400 } }] }",
+      "modifier: { lineLimit: 1e400 }", "modifier: 1e400", "modifier: { frame: 1e400 }",
+      "modifier: { frame: { width: NaN } }", "modifier: { background: [1e400] }",
+      "modifier: { background: { value: 1e400, in: 'Circle' } }",
+      "modifier: { alignmentGuide: { horizontal: 1e400, value: 1 } }",
+      #"modifier: { transition: "sl\qide" }"#,
+      "modifier: { animation: { curve: 'linear', speed: 1e400, value: '1' } }",
+      "modifier: { animation: { curve: 1e400, duration: 1, value: '1' } }",
+      "modifier: { animation: { timingCurve: [0, 0, 1e400, 1], duration: 1, value: '1' } }",
+      "modifier: { animation: { curve: 'linear', repeatCount: NaN, autoreverses: true, value: '1' } }",
+    ])
+  func unreadable(_ part: String) {
+    #expect(
+      SampleDocuments.errors(whole(part)).count == 1, "\(SampleDocuments.errors(whole(part)))")
+  }
+
+  @Test(
+    "A value of the wrong kind is one mistake, whatever would follow from it",
+    arguments: [
+      "modifier: { animation: { curve: 'easeInot', duration: 1, value: '1' } }",
+      "modifier: { animation: { curve: 'linear', repeatCount: 'x', autoreverses: true, value: '1' } }",
+      "modifier: { background: { value: 1, in: 'Circle' } }",
+      "modifier: { alignmentGuide: { horizontal: 'lead', value: 1 } }",
+      "view: { view: 'Label', title: 1, systemImage: 'star' }",
+    ])
+  func wrongKind(_ part: String) {
+    #expect(
+      SampleDocuments.errors(whole(part)).count == 1, "\(SampleDocuments.errors(whole(part)))")
+  }
+
+  /// A document with a part, be it one of a text's modifiers.
+  private func whole(_ part: String) -> String {
+    if part.hasPrefix("modifier: ") {
+      let modifier = part.dropFirst("modifier: ".count)
+      return "{ segue: 1, view: { view: 'Text', text: 'a', modifiers: [\(modifier)] } }"
+    }
+    return part.contains("view: ")
+      ? "{ segue: 1, \(part) }" : "{ segue: 1, view: { view: 'Divider' }, \(part) }"
+  }
+
   @Test("Several mistakes come in file order, whatever found them")
   func several() {
     let found = SampleDocuments.errors(
