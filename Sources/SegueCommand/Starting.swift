@@ -32,9 +32,7 @@ enum Starting {
   private static func package(
     in folder: String, listing: String?, segue: String?
   ) throws(FileError) -> NewPackage {
-    guard TextFile.isFree(folder) else {
-      throw FileError(folder, "is there and not an empty folder; choose another name")
-    }
+    try TextFile.checkFree(folder)
     let path = try absolute(folder)
     guard let name = NewPackage.moduleName(path.split(separator: "/").last.map(String.init) ?? "")
     else { throw FileError(folder, "no name for a module can be made of it; use letters") }

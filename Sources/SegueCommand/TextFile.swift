@@ -50,16 +50,32 @@ enum TextFile {
     }
   }
 
-  /// Whether nothing is lost when a package is written there: no such folder, or an empty one.
-  static func isFree(_ path: String) -> Bool {
-    guard let folder = opendir(path) else { return errno == ENOENT }
+  /// Makes sure that nothing is lost when a package is written there, and nothing is in its way: no
+  /// such folder, or an empty one.
+  static func checkFree(_ path: String) throws(FileError) {
+    let isTaken = "is there and not an empty folder; choose another name"
+    for end in path.indices where path[end] == "/" && end != path.startIndex {
+      let above = String(path[..<end])
+      if isFile(above) { throw FileError(above, "is a file and no folder; choose another place") }
+    }
+    if isFile(path) { throw FileError(path, isTaken) }
+    guard let folder = opendir(path) else {
+      if errno == ENOENT { return }
+      throw FileError(path)
+    }
     defer { closedir(folder) }
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { return false }
+      if name != ".", name != ".." { throw FileError(path, isTaken) }
     }
-    return true
+  }
+
+  /// Whether something is there that is no folder; a link to nothing is in the way as well.
+  private static func isFile(_ path: String) -> Bool {
+    var found = stat()
+    if stat(path, &found) != 0 { return lstat(path, &found) == 0 }
+    return found.st_mode & S_IFMT != S_IFDIR
   }
 }

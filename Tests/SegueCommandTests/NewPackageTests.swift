@@ -97,6 +97,11 @@ struct NewPackageTests {
         "struct C: View {}; #Preview(\"a\", traits: .fixedLayout(width: 1, height: 2)) { C() }",
         "C()"
       ),
+      ("/* /* struct No: View {} */ struct Nor: View {} */ struct Yes: View {}", "Yes()"),
+      ("/*/ struct No: View {} /**/ */ struct Yes: View {}", "Yes()"),
+      (
+        "let s = \"\"\"\n \\\"\"\" struct No: View {}\n \"\"\"\nstruct Yes: View {}", "Yes()"
+      ),
       ("/* struct No: View {} */ struct Yes: View { let s = \"struct Not: View {\" }", "Yes()"),
     ])
   func root(source: String, root: String) throws {
@@ -237,8 +242,13 @@ struct NewPackageTests {
     folder.write("empty.swift", "")
     folder.write("needy.swift", "struct A: View { let x: Int }")
     folder.write("bytes.swift", bytes: [0xFF, 0xFE, 0x41])
+    #expect(symlink("none", folder.file("nowhere")) == 0)
     for (words, said) in [
-      (["@"], "not an empty folder"), (["@/kept.txt"], "not an empty folder"),
+      (["@"], "@: is there and not an empty folder; choose another name"),
+      (["@/kept.txt"], "@/kept.txt: is there and not an empty folder; choose another name"),
+      (["@/kept.txt/a"], "@/kept.txt: is a file and no folder; choose another place"),
+      (["@/kept.txt/a/b"], "@/kept.txt: is a file and no folder; choose another place"),
+      (["@/nowhere"], "@/nowhere: is there and not an empty folder; choose another name"),
       (["@/+-+"], "use letters"), (["--from", "@/none.swift", "@/a"], "No such file"),
       (["--from", "@/no-view.swift", "@/a"], "#Preview"),
       (["--from", "@/empty.swift", "@/a"], "#Preview"),
@@ -250,7 +260,8 @@ struct NewPackageTests {
     ] {
       let run = try FinishedRun(["new"] + words.map { $0.replacing("@", with: folder.path) })
       #expect(run.ending == .exited(1), "\(words)")
-      #expect(run.errorText.contains(said), "\(words): \(run.errorText)")
+      let expected = said.replacing("@", with: folder.path)
+      #expect(run.errorText.contains(expected), "\(words): \(run.errorText)")
       #expect(run.output.isEmpty, "\(words)")
     }
     #expect(try folder.read("kept.txt") == "mine")
