@@ -52,6 +52,8 @@ extension RunLoop {
     screen.sendKept(allBut: ahead.bytes)
     source.preparedWasShown(at: tick.stage)
     clock.reached(tick, next: source.nextFrame)
+    // Who is asked may have written something, which must not wait for what was made before that.
+    if !trustsAhead { dropAhead(at: now) }
     return true
   }
 

@@ -19,6 +19,8 @@ final class RunLoop {
   var rhythm = InputRhythm()
   var events: [InputEvent] = []
   var inputDue: Double?
+  /// Whether the events that wait have been told to the rhythm; they count as one thing done.
+  private var isInputNoted = false
   var pendingSize: CellSize?
   private var lastResize = -Double.infinity
   private var exit: TerminalExit?
@@ -105,10 +107,10 @@ final class RunLoop {
   }
 
   private func noteInput(at now: Double) {
-    if inputDue == nil, !events.isEmpty {
-      inputDue = clock.dueForInput(now: now)
-      rhythm.note(at: now)
-    }
+    guard !events.isEmpty, !isInputNoted else { return }
+    isInputNoted = true
+    rhythm.note(at: now)
+    if inputDue == nil { inputDue = clock.dueForInput(now: now) }
   }
 
   private func deliver(at time: StageTime) {
@@ -119,6 +121,7 @@ final class RunLoop {
       break
     }
     events.removeAll(keepingCapacity: true)
+    isInputNoted = false
     if source.wantsToQuit, exit == nil { exit = .quit }
   }
 

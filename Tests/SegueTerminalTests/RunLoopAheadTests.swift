@@ -70,7 +70,7 @@ struct RunLoopAheadTests {
   /// What is certain is said by the times that both sides noted, however long each of them had to
   /// wait for a processor. Returns all batches from before those keys.
   private func type(
-    first: String, _ check: (_ batch: Batch, _ ticksLeft: Int) -> Void
+    first: String, key keys: String = "x", _ check: (_ batch: Batch, _ ticksLeft: Int) -> Void
   ) throws -> [Batch] {
     let rate = 20.0
     let terminal = try Fixture.start(["FIXTURE_RATE": "\(rate)"])
@@ -79,7 +79,7 @@ struct RunLoopAheadTests {
     var typed: [Double] = []
     for _ in 0..<8 {
       typed.append(PseudoTerminal.now)
-      terminal.send("x")
+      terminal.send(keys)
       usleep(150_000)
     }
     terminal.send("q")
@@ -102,10 +102,12 @@ struct RunLoopAheadTests {
     return batches.filter { $0.keys <= first.count }
   }
 
-  @Test("While keys come quickly, it looks no further than to the next one")
-  func ticks() throws {
+  // Also where a frame is due anyhow when they come, here for Ctrl-L.
+  @Test(
+    "While keys come quickly, it looks no further than to the next one", arguments: ["", "\u{0C}"])
+  func ticks(leading: String) throws {
     var judged = 0
-    let before = try type(first: "") { batch, ticksLeft in
+    let before = try type(first: "", key: "\(leading)x") { batch, ticksLeft in
       #expect(batch.reach <= ticksLeft)
       if ticksLeft < InputRhythm.fewTicks { judged += 1 }
     }
@@ -167,6 +169,23 @@ struct RunLoopAheadTests {
       }
     }
     #expect(led > 0)
+  }
+
+  @Test("What is written when the next frame is asked for is shown in that frame")
+  func writtenWhenAsked() throws {
+    let terminal = try Fixture.start(["FIXTURE_RATE": "60"])
+    terminal.send("w")
+    #expect(terminal.waitUntil { $0.count(ofSubsequence: ModeSwitches.endFrame) > 120 })
+    terminal.send("q")
+    #expect(terminal.waitForEnd() == .exited(0))
+    let notes = try notes(terminal).filter { $0.what != "made" }
+    var ahead = 0
+    for index in notes.indices.dropFirst().dropLast() where notes[index].what == "wrote" {
+      if notes[index - 1].what == "shown" { ahead += 1 }
+      // Nothing that was made before is taken for shown meanwhile.
+      #expect(["frame", "key"].contains(notes[index + 1].what))
+    }
+    #expect(ahead > 0)
   }
 
   @Test("What was made ahead of a stop goes on where it was, and not where it would be")

@@ -17,6 +17,10 @@ final class CountingRows: FrameSource {
   /// Whether pictures made ahead are given up now and then although nobody does anything.
   private var gives = false
   private var isGivenUp = false
+  /// Whether it writes something now and then when it is asked for its next frame.
+  private var writes = false
+  private var asked = 0
+  private var isWritten = false
   private var isAhead = false
   private var made = 0
   private(set) var wantsToQuit = false
@@ -32,6 +36,7 @@ final class CountingRows: FrameSource {
     switch event {
     case .key(.character("b"), _): isBig = true
     case .key(.character("g"), _): gives = true
+    case .key(.character("w"), _): writes = true
     case .key(.character("q"), _):
       wantsToQuit = true
       emit("\n" + log)
@@ -45,6 +50,7 @@ final class CountingRows: FrameSource {
     now = time
     isAhead = false
     isGivenUp = false
+    isWritten = false
     note("frame", time)
     draw(at: time, show)
   }
@@ -52,6 +58,7 @@ final class CountingRows: FrameSource {
   func prepare(
     at time: StageTime, show: (borrowing CellGrid, CellDamage, ClusterTable) -> Void
   ) -> Bool {
+    if isWritten { return false }
     note("made", time)
     made += 1
     isAhead = true
@@ -60,7 +67,7 @@ final class CountingRows: FrameSource {
     return true
   }
 
-  var isPrepared: Bool { isAhead && !isGivenUp }
+  var isPrepared: Bool { isAhead && !isGivenUp && !isWritten }
 
   func preparedWasShown(at time: StageTime) {
     now = time
@@ -68,7 +75,14 @@ final class CountingRows: FrameSource {
     isGivenUp = false
   }
 
-  var nextFrame: NextFrame { .nextTick }
+  var nextFrame: NextFrame {
+    asked += 1
+    if writes, asked % 7 == 0 {
+      isWritten = true
+      note("wrote", now)
+    }
+    return .nextTick
+  }
 
   private func note(_ what: String, _ time: StageTime) {
     var clock = timespec()
