@@ -1,5 +1,6 @@
 import SegueGeometry
 import SegueGraph
+import SegueLayout
 import SegueMatching
 import SegueMotion
 import SeguePaint
@@ -209,6 +210,67 @@ struct HeroContentTests {
         #expect(figure.rect.isNear(rect, 1e-9))
         #expect(Outline(figure).radiusX == min(4, rect.width / 2, rect.height / 2))
       }
+    }
+  }
+
+  /// Puts its views at a part of its width.
+  private struct PartLayout: Layout {
+    var part: Double
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      for view in subviews {
+        view.place(
+          at: Point(x: bounds.minX + part * bounds.width, y: bounds.minY), proposal: .unspecified)
+      }
+    }
+  }
+
+  @Test("A layout that answers otherwise in mid-flight moves its views, and they do not jump")
+  func layoutInFlight() throws {
+    @MainActor
+    final class Handle {
+      var write: ((Double?) -> Void)?
+    }
+    struct Scene: View {
+      let handle: Handle
+      @State private var part: Double?
+      @Namespace private var space
+
+      var body: some View {
+        handle.write = { part = $0 }
+        return ZStack(alignment: .topLeading) {
+          Color.clear
+          if let part {
+            PartLayout(part: part) { Color.red.frame(width: 4, height: 1).sceneName("held") }
+              .matchedGeometryEffect(id: 1, in: space)
+          } else {
+            Color.blue.matchedGeometryEffect(id: 1, in: space).frame(width: 8, height: 2)
+          }
+        }
+      }
+    }
+    for moment in [0.2, 0.5, 0.8] {
+      let handle = Handle()
+      let probe = StageProbe(Scene(handle: handle), columns: 80, rows: 8, options: cellOptions)
+      func change(_ part: Double) {
+        probe.mutate { withAnimation(.linear(duration: 1)) { handle.write?(part) } }
+      }
+      change(0)
+      for part in [0.5, 0.25, 0.75] {
+        probe.advance(by: moment)
+        let before = try #require(probe.views(named: "held").first?.rect)
+        change(part)
+        let after = try #require(probe.views(named: "held").first?.rect)
+        #expect(after.isNear(before, 1e-9), "at \(moment) to \(part)")
+      }
+      probe.advance(by: 2)
+      #expect(probe.views(named: "held").first?.rect.minX == 60)
     }
   }
 }

@@ -5,6 +5,7 @@ import SegueMotion
 import SeguePaint
 import SegueStage
 import SegueTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -151,6 +152,24 @@ struct LateSourceTests {
       #expect(try probe.rect("detail") == first)
       let codes = probe.stage.takeDiagnostics().map(\.code)
       #expect(codes == (transition == .identity ? ["MG009"] : []))
+    }
+  }
+
+  @Test("Whichever sources come, go and change hands on its way, a follower does not jump")
+  func comingAndGoing() throws {
+    for seed in seeds(0..<repetitions(1000)) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let handle = Handle()
+      let probe = probe([Source(id: 2, key: 1)], handle)
+      for step in 0..<8 {
+        let sources = (0..<5).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+          .map { Source(id: $0, key: Int.random(in: 1...2, using: &random)) }
+        let before = try probe.rect("follower")
+        probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(sources) } }
+        let after = try probe.rect("follower")
+        #expect(after.isNear(before, 1e-9), "seed \(seed), step \(step): \(before) \(after)")
+        probe.advance(by: Double.random(in: 0.02...0.7, using: &random))
+      }
     }
   }
 
