@@ -58,6 +58,7 @@ public struct WindowGroup<Content: View>: Scene {
         var options = StageOptions(
           colors: found.depth, ascii: found.ascii, colorScheme: found.colorScheme)
         options.ground = found.ground
+        options.diagnoses = false
         options.motion = motion
         let stage = Stage(scene.content, size: found.size, options: options)
         shown = stage

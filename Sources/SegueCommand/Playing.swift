@@ -94,6 +94,7 @@ enum Playing {
         var options = showing.stageOptions(metrics: .points)
         options.colorScheme = found.colorScheme
         options.ground = found.ground
+        options.diagnoses = false
         let show = make(found.size, options)
         shown = show
         return show.source

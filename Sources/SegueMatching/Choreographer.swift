@@ -76,6 +76,9 @@ package struct Choreographer {
   /// Where everything is at the end of what moves; empty unless edges move by cells.
   private(set) var motionEnds: ContiguousArray<MotionEnd> = []
 
+  /// Whether updates are looked through for mistakes; only where somebody asks for these.
+  package var diagnoses = true
+
   package init(metrics: CellMetrics, fidelity: Fidelity, policy: MotionPolicy) {
     tree = SceneTree(metrics: metrics, fidelity: fidelity)
     self.fidelity = fidelity
@@ -129,7 +132,7 @@ package struct Choreographer {
     startPresences(adoption)
     startStyles(adoption)
     place(at: time, adopting: adoption)
-    if !isTidying { diagnose(adoption) }
+    if diagnoses, !isTidying { diagnose(adoption) }
     settleRoles(adoption)
     // The tracks now hold what the update started; the frame itself is computed from them alone.
     present(at: time)

@@ -115,6 +115,7 @@ public final class Stage: FrameSource {
     choreographer = Choreographer(
       metrics: options.metrics, fidelity: options.fidelity, policy: options.motion)
     choreographer.movesByCells = options.movesByCells
+    choreographer.diagnoses = options.diagnoses
     store.flush = { [weak self] in
       // A body that writes while it is evaluated is shown with the next round.
       guard let self, !isUpdating else { return }

@@ -29,6 +29,9 @@ public struct StageOptions: Sendable {
   /// not known.
   package var ground: ResolvedColor?
 
+  /// Whether somebody asks what is wrong with the motion; nobody does in a terminal.
+  package var diagnoses = true
+
   /// The defaults: points, Segue's rules, full motion, truecolor, edges by eighths.
   public init(
     metrics: CellMetrics = .points, fidelity: Fidelity = .segue, motion: MotionPolicy = .full,

@@ -115,6 +115,27 @@ struct SourceDiagnosticTests {
     }
   }
 
+  @Test("Where nobody asks for mistakes, none is looked for, and the same is drawn")
+  func unasked() {
+    func film(_ diagnoses: Bool) -> (codes: [String], rows: [[String]]) {
+      var options = cellOptions
+      options.diagnoses = diagnoses
+      let dial = Dial()
+      let probe = StageProbe(
+        Spaced(dial: dial, isShared: false), columns: 60, rows: 18, options: options)
+      probe.mutate { dial.turn(to: 1, .easeInOut) }
+      let rows = (0..<4).map { _ in
+        probe.advance(by: 0.1)
+        return probe.rows
+      }
+      return (probe.stage.takeDiagnostics().map(\.code), rows)
+    }
+    let (asked, unasked) = (film(true), film(false))
+    #expect(asked.codes.contains("MG003"))
+    #expect(unasked.codes == [])
+    #expect(unasked.rows == asked.rows)
+  }
+
   // MARK: MG010
 
   private func swap() -> StagedProbe {
