@@ -73,7 +73,7 @@ public final class Stage: FrameSource {
 
   private let lower: @MainActor (inout TreeBuilder) -> Void
   let store = StateStore()
-  private(set) var identities = IdentityTable()
+  var identities = IdentityTable()
   /// The tree before the one that is shown, whose memory the next one takes over.
   private(set) var spare: SceneTree
   var emission = Emission()
@@ -84,10 +84,10 @@ public final class Stage: FrameSource {
   /// Whether whatever happens now happens at `lastTime`.
   private var hasTime = false
   /// What happened outside of all events, in order: the next moment that the stage is told shows it.
-  private var unshown: [Unshown] = []
+  private(set) var unshown: [Unshown] = []
 
   /// Something that nobody has given a time yet.
-  private enum Unshown {
+  enum Unshown {
     case update(SceneTree, Transaction)
     case scrub(ScrubID, ScrubMove)
   }
@@ -159,6 +159,7 @@ public final class Stage: FrameSource {
 
   private func happen(at time: StageTime, _ body: () -> Void) {
     catchUp(to: time)
+    goOn(to: time)
     lastTime = time
     atLastTime { store.handle(body) }
     updateIfNeeded(at: time)
@@ -188,7 +189,7 @@ public final class Stage: FrameSource {
   /// Brings everything to where it is at a moment, as its frame does, but draws no picture.
   package func advance(to time: StageTime) {
     catchUp(to: time)
-    if store.isAnimating { store.invalidate() }
+    goOn(to: time)
     updateIfNeeded(at: time)
     lastTime = time
     choreographer.present(at: time)
@@ -224,6 +225,7 @@ public final class Stage: FrameSource {
       // What starts motions without length would never come to an end.
       rounds = lastTime < due ? 0 : rounds + 1
       guard rounds < 8 else { return }
+      goOn(to: due)
       lastTime = due
       atLastTime {
         if let deadline = dragging?.deadline, !(due < deadline) { store.handle { endDrag() } }
@@ -236,6 +238,14 @@ public final class Stage: FrameSource {
         land(at: due)
       }
     }
+  }
+
+  /// Takes what goes on by itself to a moment at which something happens: the animation that this
+  /// has is not for the way that time has gone meanwhile.
+  private func goOn(to time: StageTime) {
+    guard store.isAnimating else { return }
+    store.invalidate()
+    updateIfNeeded(at: time)
   }
 
   /// Calls completions that are due; what they write is shown in the same frame.
@@ -375,19 +385,5 @@ public final class Stage: FrameSource {
     counters.bodies += builder.bodies
     counters.taken = builder.tree.takenCount
     return builder.tree
-  }
-
-  /// Forgets the state of views that are not there any more.
-  private func sweep() {
-    store.sweep()
-    forgetScrollOffsets()
-    forgetLayout()
-    guard identities.isWorthForgetting, unshown.isEmpty, dragging == nil,
-      choreographer.flights(at: lastTime) == 0
-    else { return }
-    identities.forget(
-      sparing: choreographer.tree.nodes.map(\.identity) + choreographer.rememberedIdentities
-        + (written?.nodes.map(\.identity) ?? []) + windows.keys + readings.keys + reaches.keys
-        + store.identities + scrollOffsets.keys + [focus].compactMap { $0 })
   }
 }

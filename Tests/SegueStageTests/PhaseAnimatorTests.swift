@@ -224,4 +224,45 @@ struct PhaseAnimatorTests {
       #expect(try width(once) == 20 && !once.isMoving)
     }
   }
+
+  @Test("What happens beside keyframes, with an animation, leaves them on their way")
+  func keyframesBesideOthers() throws {
+    struct Scene: View {
+      @State private var isOn = false
+      var body: some View {
+        ZStack(alignment: .topLeading) {
+          Color.black
+          KeyframeAnimator(initialValue: 10.0, repeating: false) {
+            Color.white.sceneName("bar").frame(width: $0, height: 1)
+          } keyframes: { _ in
+            KeyframeTrack {
+              LinearKeyframe(30, duration: 0.5)
+              MoveKeyframe(10)
+              LinearKeyframe(50, duration: 1)
+            }
+          }
+          // Turns round at 0.5 s, exactly where the bar jumps, and at each key.
+          Color.red.frame(width: 2, height: 1)
+            .phaseAnimator([0.0, 4]) {
+              $0.offset(y: $1)
+            } animation: { _ in
+              .linear(duration: 0.5)
+            }
+            .focusable()
+            .onTapGesture { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+            .opacity(isOn ? 1 : 0.5)
+        }
+      }
+    }
+    for step in [1.0 / 64, 1.0 / 4] {
+      let probe = StageProbe(Scene(), columns: 60, rows: 2, options: cellOptions)
+      while probe.time < 1.25 {
+        probe.advance(by: step)
+        probe.press(.enter)
+        let t = probe.time
+        let wanted = t < 0.5 ? 10 + 40 * t : 10 + 40 * (t - 0.5)
+        #expect(abs(try width(probe) - wanted) < 1e-6, "\(t)")
+      }
+    }
+  }
 }
