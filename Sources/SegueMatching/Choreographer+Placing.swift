@@ -20,39 +20,6 @@ extension Choreographer {
     place(at: time, adopting: nil)
   }
 
-  /// Drops departing views whose motions are over, and flights that have landed.
-  private mutating func retire(at time: StageTime) {
-    for index in groups.indices {
-      if groups[index].hasPair, !isFlying(index, at: time) { groups[index].land() }
-    }
-    departingCount = 0
-    for node in 0..<tree.count where tree.layout.inert[node] && !presentation.isGone[node] {
-      let isOver = presence(of: node)?.end.map { !(time < $0) } ?? true
-      if isOver, !holdsFlyingMember(node, at: time) {
-        presentation.isGone[node] = true
-      } else {
-        departingCount += 1
-      }
-    }
-    for index in motions.indices {
-      if motions[index].hasHold, let held = motions[index].held, !isFlying(held.key, at: time) {
-        motions[index].held = nil
-      }
-      if motions[index].hasPresence, let presence = motions[index].presence,
-        !presence.isDeparting, let end = presence.end, !(time < end)
-      {
-        motions[index].presence = nil
-      }
-    }
-  }
-
-  private func holdsFlyingMember(_ root: Int, at time: StageTime) -> Bool {
-    groups.contains { group in
-      guard group.isFlying(at: time), let departing = group.pair?.departing else { return false }
-      return tree.contains(root, departing)
-    }
-  }
-
   package func isFlying(_ key: MatchedKey, at time: StageTime) -> Bool {
     group(with: key)?.isFlying(at: time) == true
   }
@@ -216,19 +183,24 @@ extension Choreographer {
     return parent < 0 ? local : local.offset(by: presentation.rects[parent].origin)
   }
 
+  /// The frame from layout with what the node has still to travel within its parent.
+  @inline(__always)
+  private func base(of node: Int, slot: Rect, at time: StageTime) -> Rect {
+    let motion = Int(motionIndices[node])
+    if motion < 0 { return slot }
+    // A motion is asked where it lies, part by part.
+    var way = motions[motion].frame.remaining(at: time)
+    way += motions[motion].counter.remaining(at: time)
+    if motions[motion].hasHold, let held = motions[motion].held { way += held.remaining }
+    return (Vector4(slot) + way).clampedRect
+  }
+
   /// Places a node by layout and its own tracks; a source then leads its group from there.
   private mutating func placeAlone(_ node: Int, at time: StageTime, _ adopting: Adoption?) {
     let slot = slot(of: node)
     if let adopting { startFrameTrack(node, slot: slot, adopting) }
-    var rect = slot
     let motion = Int(motionIndices[node])
-    if motion >= 0 {
-      // A motion is asked where it lies, part by part.
-      var way = motions[motion].frame.remaining(at: time)
-      way += motions[motion].counter.remaining(at: time)
-      if motions[motion].hasHold, let held = motions[motion].held { way += held.remaining }
-      rect = (Vector4(rect) + way).clampedRect
-    }
+    var rect = base(of: node, slot: slot, at: time)
     presentation.bases[node] = rect
     if motion >= 0, motions[motion].hasPresence, let presence = motions[motion].presence {
       rect = displaced(rect, presence, at: time)
@@ -302,10 +274,18 @@ extension Choreographer {
     guard let index = group(of: node), let shared = groups[index].shared,
       let participant = participant(of: node)
     else { return settle(node, rect: slot, slotSize: slot.size) }
+    // What is the follower's own moves as that of any view.
+    let keepsOwn = fidelity == .segue
+    if keepsOwn, let adopting { startFrameTrack(node, slot: slot, adopting) }
+    let base = keepsOwn ? base(of: node, slot: slot, at: time) : slot
+    presentation.bases[node] = base
     if let adopting, !tree.isInert(node) { startChase(node, participant, shared, adopting) }
     let remaining = way(of: node, at: time, anchor: participant.anchor)
-    var rect = driven(
-      node, participant, by: undrawn(shared + remaining, at: node, time), own: slot)
+    let driver = undrawn(shared + remaining, at: node, time)
+    var rect = driven(node, participant, by: driver, own: base)
+    if base.size != slot.size, participant.properties.contains(.size) {
+      rect = resized(rect, node, participant, offered: driver.sharedSize, slot: slot, base: base)
+    }
     if remaining == .zero, !hasScales, let leader = leader(of: index, at: time),
       leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
       participant.properties.contains(.position)
@@ -314,6 +294,24 @@ extension Choreographer {
       rect.origin = presentation.rects[leader.node].origin
     }
     settle(node, rect: rect, slotSize: slot.size)
+  }
+
+  /// A follower whose content has a size of its own, which is still on its way to it.
+  private func resized(
+    _ rect: Rect, _ node: Int, _ participant: MatchedParticipant, offered: Size, slot: Rect,
+    base: Rect
+  ) -> Rect {
+    var size = rect.size
+    if size.width == slot.width, size.width != offered.width { size.width = base.width }
+    if size.height == slot.height, size.height != offered.height { size.height = base.height }
+    guard participant.properties.contains(.position) else {
+      return Rect(origin: rect.origin, size: size)
+    }
+    let anchor = participant.anchor
+    return Rect(
+      x: rect.minX + anchor.x * (rect.width - size.width),
+      y: rect.minY + anchor.y * (rect.height - size.height), width: size.width,
+      height: size.height)
   }
 
   /// What a follower has still to travel.

@@ -193,4 +193,66 @@ struct FollowerTests {
     #expect(moved)
     #expect(try probe.rect("source").minX == 60)
   }
+
+  private struct Badge: View {
+    let properties: MatchedGeometryProperties
+    @State private var isLong = false
+    @Namespace private var space
+
+    var body: some View {
+      ZStack {
+        Color.blue.matchedGeometryEffect(id: 1, in: space).frame(width: 20, height: 6)
+        Color.red.frame(width: isLong ? 12 : 4, height: 2)
+          .matchedGeometryEffect(
+            id: 1, in: space, properties: properties, anchor: .topTrailing, isSource: false
+          )
+          .sceneName("badge")
+      }
+      .focusable()
+      .onTapGesture { withAnimation(.linear(duration: 1)) { isLong = true } }
+    }
+  }
+
+  @Test(
+    "A follower whose own size changes grows as any view, from where it is pinned",
+    arguments: [MatchedGeometryProperties.position, .frame, .size])
+  func growsByItself(_ properties: MatchedGeometryProperties) throws {
+    let probe = StageProbe(Badge(properties: properties), options: cellOptions)
+    let home = try probe.rect("badge")
+    probe.press(.enter)
+    for tenth in 0...10 {
+      let badge = try probe.rect("badge")
+      #expect(abs(badge.width - (4 + 0.8 * Double(tenth))) < 1e-9, "\(probe.time)")
+      if properties.contains(.position) {
+        #expect(abs(badge.maxX - 40) < 1e-9, "\(probe.time)")
+      } else {
+        #expect(abs(badge.midX - home.midX) < 1e-9, "\(probe.time)")
+      }
+      // What the frames before have told about what moves makes no difference.
+      #expect(probe.stage.shownList == probe.stage.listWrittenAnew(), "\(probe.time)")
+      probe.advance(by: 0.1)
+    }
+  }
+
+  @Test("A follower that leaves while it grows leaves from the size that it has")
+  func leavesGrowing() throws {
+    let staged = StagedProbe { phase, space in
+      ZStack {
+        Color.blue.matchedGeometryEffect(id: 1, in: space).frame(width: 20, height: 6)
+        if phase < 2 {
+          Color.red.frame(width: phase == 0 ? 4 : 12, height: 2)
+            .matchedGeometryEffect(
+              id: 1, in: space, properties: .position, anchor: .topTrailing, isSource: false
+            )
+            .sceneName("badge")
+        }
+      }
+    }
+    for phase in 1...2 {
+      staged.turn(to: phase, .linear(duration: 1))
+      if phase == 1 { staged.probe.advance(by: 0.5) }
+      let badge = try staged.probe.rect("badge")
+      #expect(abs(badge.width - 8) < 1e-9 && abs(badge.maxX - 30) < 1e-9, "\(badge)")
+    }
+  }
 }
