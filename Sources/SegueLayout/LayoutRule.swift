@@ -107,6 +107,11 @@ package struct GridTrack: Hashable, Sendable {
   /// Where cells lie in their place; nil for across as the grid says, and in the middle of the row.
   package var alignment: Alignment?
 
+  /// Whether its columns are as many as fit.
+  var isAdaptive: Bool {
+    if case .adaptive = size { true } else { false }
+  }
+
   package init(_ size: Extent, spacing: Double? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

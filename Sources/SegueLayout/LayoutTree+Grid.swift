@@ -6,6 +6,8 @@ struct GridColumn: Hashable, Sendable {
   var gap: Double
   /// Where cells lie in their place, if the column says so.
   var alignment: Alignment?
+  /// Which of the grid's tracks it is from.
+  var track: Int
 }
 
 extension LayoutTree {
@@ -13,7 +15,7 @@ extension LayoutTree {
     _ node: Int, _ tracks: [GridTrack], _ spacing: Double?, _ offer: ProposedViewSize,
     _ pass: inout MeasurePass
   ) -> Size {
-    let columns = gridColumns(of: node, tracks, width: offer.width)
+    let columns = drawnColumns(of: node, tracks, width: offer.width, pass)
     let width = Self.width(of: columns)
     let drawn = isRunTwice ? gridColumns(of: node, tracks, width: width) : columns
     let lines = gridLines(of: node, drawn, spacing, limit: nil, &pass)
@@ -40,7 +42,7 @@ extension LayoutTree {
     let usual = Alignment(horizontal: alignment, vertical: .center)
     // What is offered no end of width lies in what it got: endless columns lie nowhere.
     let width = pass.offer(to: node).width.map { $0.placeable(within: size.width) }
-    var columns = gridColumns(of: node, tracks, width: width)
+    var columns = drawnColumns(of: node, tracks, width: width, pass)
     if isRunTwice { columns = gridColumns(of: node, tracks, width: Self.width(of: columns)) }
     let lines = gridLines(of: node, columns, spacing, limit: size.height, &pass)
     let surplus = size.width - Self.width(of: columns)
@@ -77,10 +79,29 @@ extension LayoutTree {
     return max(width, 0)
   }
 
-  /// The columns for an offered width.
+  /// The columns for an offered width; at a presented size as many as the model has.
+  ///
+  /// A column more or less would move whole rows of cells within one frame. What only asks how small
+  /// or how large the grid can be is answered as in the model.
+  private func drawnColumns(
+    of node: Int, _ tracks: [GridTrack], width: Double?, _ pass: borrowing MeasurePass
+  ) -> [GridColumn] {
+    guard pass.keepsText, isArranged, fidelity == .segue, let width, width > 0, width.isFinite,
+      tracks.contains(where: \.isAdaptive)
+    else { return gridColumns(of: node, tracks, width: width) }
+    let own = frames[node].size.width
+    // What departs was offered nothing by this layout.
+    let offered = self.pass.offer(to: node).width?.placeable(within: own) ?? own
+    let model = gridColumns(of: node, tracks, width: offered)
+    return gridColumns(of: node, tracks, width: width, asMany: model)
+  }
+
+  /// The columns for an offered width; of each track as many as in `model`, if that is given.
   ///
   /// Without a width every column has its least one.
-  func gridColumns(of node: Int, _ tracks: [GridTrack], width: Double?) -> [GridColumn] {
+  func gridColumns(
+    of node: Int, _ tracks: [GridTrack], width: Double?, asMany model: [GridColumn]? = nil
+  ) -> [GridColumn] {
     let tracks = tracks.isEmpty ? [GridTrack(.flexible())] : tracks
     let gaps = tracks.map { gridGap(node, .horizontal, $0.spacing) }
     var space = width ?? 0
@@ -92,24 +113,30 @@ extension LayoutTree {
       if case .fixed = track.size { false } else { true }
     }
     var columns: [GridColumn] = []
-    for (track, gap) in zip(tracks, gaps) {
+    for (index, track) in tracks.enumerated() {
+      let gap = gaps[index]
       // Written so that a space that is no number offers nothing.
       let share = space > 0 ? space / Double(max(flexibleTracks, 1)) : 0
       switch track.size {
       case .fixed(let fixed):
         columns.append(
-          GridColumn(width: fixed.finiteLength, gap: gap, alignment: track.alignment))
+          GridColumn(
+            width: fixed.finiteLength, gap: gap, alignment: track.alignment, track: index))
         continue
       case .flexible(let minimum, let maximum):
         let width = share.limited(to: minimum, maximum)
-        columns.append(GridColumn(width: width, gap: gap, alignment: track.alignment))
+        columns.append(
+          GridColumn(width: width, gap: gap, alignment: track.alignment, track: index))
         if width.isFinite { space -= width }
       case .adaptive(let minimum, let maximum):
         let least = minimum.finiteLength
-        let count = Self.columnCount(share, least: least, gap: gap)
+        let fitting = Self.columnCount(share, least: least, gap: gap)
+        let count = model.map { $0.count { $0.track == index } } ?? fitting
+        // More than fit stay within the grid all the same, narrower than they are at rest.
         let width = ((share - gap * Double(count - 1)) / Double(count))
-          .limited(to: least, maximum)
-        let column = GridColumn(width: width, gap: gap, alignment: track.alignment)
+          .limited(to: count > fitting ? 0 : least, maximum)
+        let column = GridColumn(
+          width: width, gap: gap, alignment: track.alignment, track: index)
         columns += repeatElement(column, count: count)
         if width.isFinite { space -= width * Double(count) + gap * Double(count - 1) }
       }

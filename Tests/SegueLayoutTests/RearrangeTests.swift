@@ -49,6 +49,20 @@ struct RearrangeTests {
     #expect(presented[3] == Rect(x: 20, y: 0, width: 15, height: 4))
   }
 
+  @Test("A grid of as many columns as fit keeps those of the model, at every size")
+  func adaptiveGrid() {
+    let tracks = [GridTrack(.fixed(2), spacing: 0), GridTrack(.adaptive(minimum: 8), spacing: 0)]
+    let tree = Box.grid(tracks, spacing: 0, Array(repeating: Box.color.frame(nil, 1), count: 4))
+      .arranged(26, 8)
+    #expect(tree.frames[0].size == Size(width: 26, height: 1))
+    for width in stride(from: 1.0, through: 60, by: 0.5) {
+      let cells = [1, 3, 5, 7].map { rearranged(tree, 0, width, 8)[$0] }
+      #expect(cells.allSatisfy { $0.minY == cells[0].minY }, "\(width)")
+      if width > 2 { #expect(abs(cells[3].maxX - width) < 1e-9, "\(width)") }
+    }
+    #expect(rearranged(tree, 0, 26, 1) == tree.frames)
+  }
+
   @Test("A background fills the given size and text stays in the middle")
   func background() {
     let tree = Box.text("abc").frame(maxWidth: .infinity, maxHeight: .infinity)
