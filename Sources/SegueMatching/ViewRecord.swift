@@ -153,15 +153,21 @@ extension SceneTree {
   /// How many nodes at the start of a chain can belong to the view that it starts with.
   ///
   /// A matched view has the name that is said before its `overlay`, but a name around an `overlay`
-  /// is not that of a matched view in it; and another matched view has a name of its own.
+  /// is not that of a matched view in it; and another matched view has a name of its own. What is
+  /// offset or smaller than the first node at rest has another frame to tell of.
   func ownLength(of chain: [Int]) -> Int {
     guard let first = chain.first else { return 0 }
     let startsMatched = if case .matched = nodes[first].content { true } else { false }
+    let size = layout.frames[first].size
+    var isElsewhere = false
     return chain.indices.dropFirst().first { index in
+      let frame = layout.frames[chain[index]]
+      isElsewhere = isElsewhere || frame != Rect(origin: .zero, size: size)
       switch (nodes[chain[index]].content, layout.rules[chain[index]]) {
-      case (.matched, _): startsMatched
-      case (_, .decorated): !startsMatched
-      default: false
+      case (.matched, _): return startsMatched || isElsewhere
+      case (.name, _) where isElsewhere: return true
+      case (_, .decorated): return !startsMatched
+      default: return false
       }
     } ?? chain.count
   }
