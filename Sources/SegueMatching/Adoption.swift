@@ -41,7 +41,8 @@ final class Adoption {
     self.time = time
     let old = previous.tree
     let freshIndexOf = NodeIndex(fresh)
-    let oldIndexOf = NodeIndex(old)
+    let isGone = previous.presentation.isGone
+    let oldIndexOf = NodeIndex(old, without: isGone)
     let spread = SpreadTransaction(
       transaction, over: fresh, old: old, oldIndexOf: oldIndexOf, isSilent: isSilent)
     let freshAnimations = spread.animations
@@ -49,9 +50,9 @@ final class Adoption {
     let sight = Sight(old: old, fresh: fresh)
     self.sight = sight
     let slots = KeptSlots(old: old, fresh: fresh, sight: sight)
-    let isGone = previous.presentation.isGone
     weave = Weave(
-      fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf, slots: slots
+      fresh: fresh, old: old, freshIndexOf: freshIndexOf, oldIndexOf: oldIndexOf, slots: slots,
+      isGone: isGone
     ) { oldRoot, freshParent in
       if sight.hasLost(oldRoot) { return false }
       if old.layout.inert[oldRoot] { return !isGone[oldRoot] }

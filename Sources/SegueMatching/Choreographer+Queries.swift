@@ -19,6 +19,22 @@ extension Choreographer {
     return false
   }
 
+  /// The views that leave but are still drawn, without what is in them.
+  package var leaving: [Identity] {
+    if departingCount == 0 { return [] }
+    var found: [Identity] = []
+    var node = 0
+    while node < tree.count {
+      if tree.layout.inert[node] {
+        if !presentation.isGone[node] { found.append(tree.nodes[node].identity) }
+        node = tree.end(of: node)
+      } else {
+        node += 1
+      }
+    }
+    return found
+  }
+
   /// The view that leads a group.
   package func source(of key: MatchedKey) -> Int? {
     group(with: key)?.source

@@ -9,12 +9,13 @@ extension Choreographer {
       if groups[index].hasPair, !isFlying(index, at: time) { groups[index].land() }
     }
     departingCount = 0
+    nextGone = nil
     for node in 0..<tree.count where tree.layout.inert[node] && !presentation.isGone[node] {
-      let isOver = presence(of: node)?.end.map { !(time < $0) } ?? true
-      if isOver, !holdsFlyingMember(node, at: time) {
-        presentation.isGone[node] = true
-      } else {
+      if let end = endOfDeparture(node, at: time), time < end {
         departingCount += 1
+        if end < StageTime(.infinity) { nextGone = nextGone.map { min($0, end) } ?? end }
+      } else {
+        presentation.isGone[node] = true
       }
     }
     for index in motions.indices {
@@ -29,10 +30,15 @@ extension Choreographer {
     }
   }
 
-  private func holdsFlyingMember(_ root: Int, at time: StageTime) -> Bool {
-    groups.contains { group in
-      guard group.isFlying(at: time), let departing = group.pair?.departing else { return false }
-      return tree.contains(root, departing)
+  /// When a departing view is gone: after its transition, and after the flights of what is in it.
+  private func endOfDeparture(_ root: Int, at time: StageTime) -> StageTime? {
+    var end = presence(of: root)?.end
+    for index in groups.indices where isFlying(index, at: time) {
+      guard let departing = groups[index].pair?.departing, tree.contains(root, departing) else {
+        continue
+      }
+      end = later(end, groups[index].landing)
     }
+    return end
   }
 }

@@ -5,7 +5,10 @@ extension Choreographer {
   /// spring with the speed of the hand.
   package mutating func scrub(_ scrub: ScrubID, _ move: ScrubMove, at time: StageTime) {
     // While a hand moves things about, the same ones move; what it lets go of comes to an end.
-    if case .release = move { forgetMovingParts() }
+    if case .release = move {
+      forgetMovingParts()
+      expectGone(at: time)
+    }
     var end: StageTime?
     for index in motions.indices where motions[index].scrub(scrub, move, at: time) {
       end = later(end, motions[index].end)

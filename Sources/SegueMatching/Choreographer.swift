@@ -46,6 +46,8 @@ package struct Choreographer {
   private var nextDeparture = 1
   /// The number of views that leave but were still drawn at the last call of `present`.
   package internal(set) var departingCount = 0
+  /// When the first of them will be drawn no more, unless a hand holds it.
+  var nextGone: StageTime?
   /// What the last call of `adopt` started.
   package internal(set) var started = StartedMotions()
   /// When what hands have let go of comes to rest.
@@ -59,12 +61,14 @@ package struct Choreographer {
     didSet {
       outlook = movingParts?.outlook
       landing = nil
-      if !departures.isEmpty, let end = outlook?.end, end < StageTime(.infinity) { landing = end }
+      guard !departures.isEmpty, let outlook else { return }
+      if let end = nextGone ?? outlook.end, end < StageTime(.infinity) { landing = end }
     }
   }
   /// The same without what it takes to draw them.
   package private(set) var outlook: Outlook?
-  /// When views that leave will be gone, as of the last call of `present`; nil without an end to it.
+  /// When the next view that leaves will be gone, or else those that have left are taken out, as of
+  /// the last call of `present`; nil without an end to it.
   package private(set) var landing: StageTime?
   /// How often what moves was found out: as long as this stays, so do all places in paint order.
   private(set) var phase = 0
@@ -179,6 +183,11 @@ package struct Choreographer {
 
   /// Has what moves found out anew: somebody has moved it by hand.
   mutating func forgetMovingParts() { movingParts = nil }
+
+  /// Has it found out at a moment what is gone now: a hand has let go.
+  mutating func expectGone(at time: StageTime) {
+    if !departures.isEmpty { landing = time }
+  }
 
   /// The same moment, computed without what is known of the moments before.
   package func presentedAnew(at time: StageTime) -> Choreographer {

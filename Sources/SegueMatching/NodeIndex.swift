@@ -9,7 +9,9 @@ struct NodeIndex {
   /// The numbers beyond the column, and those of places that views have left.
   private var others: [Identity: Int32] = [:]
 
-  init(_ tree: borrowing SceneTree) {
+  /// Finds the nodes of a tree, without those that have left: what comes later in such a place is
+  /// another view.
+  init(_ tree: borrowing SceneTree, without isGone: ContiguousArray<Bool> = []) {
     let limit = 4 * tree.count + 1024
     var end = 0
     for node in 0..<tree.count {
@@ -17,7 +19,10 @@ struct NodeIndex {
       if number < limit { end = max(end, number + 1) }
     }
     nodes = ContiguousArray(repeating: -1, count: end)
+    var endOfGone = 0
     for node in 0..<tree.count {
+      if node < isGone.count, isGone[node] { endOfGone = max(endOfGone, tree.end(of: node)) }
+      if node < endOfGone { continue }
       let identity = tree.nodes[node].identity
       if nodes.indices.contains(Int(identity.number)) {
         nodes[Int(identity.number)] = Int32(node)

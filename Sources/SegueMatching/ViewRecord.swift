@@ -80,7 +80,7 @@ extension Choreographer {
     }.map(\.element)
   }
 
-  func isUnderGone(_ node: Int) -> Bool {
+  package func isUnderGone(_ node: Int) -> Bool {
     var current = node
     while current >= 0 {
       if presentation.isGone[current] { return true }

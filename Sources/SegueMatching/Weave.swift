@@ -10,21 +10,23 @@ struct Weave {
   /// The index in the fresh tree, or -1 for a departing view.
   var freshIndices: ContiguousArray<Int32>
 
-  /// Weaves; `keeps` says whether a departed root goes on being drawn.
+  /// Weaves; `keeps` says whether a departed root goes on being drawn, `isGone` what is not drawn
+  /// inside it.
   init(
     fresh: SceneTree, old: borrowing SceneTree, freshIndexOf: borrowing NodeIndex,
-    oldIndexOf: borrowing NodeIndex, slots: borrowing KeptSlots,
+    oldIndexOf: borrowing NodeIndex, slots: borrowing KeptSlots, isGone: ContiguousArray<Bool>,
     keeps: (_ oldRoot: Int, _ freshParent: Int) -> Bool
   ) {
     let departures = Self.departures(
-      old: old, freshIndexOf: freshIndexOf, slots: slots, keeps: keeps)
+      old: old, freshIndexOf: freshIndexOf, slots: slots, isGone: isGone, keeps: keeps)
     if departures.isEmpty {
       tree = fresh
       freshIndices = ContiguousArray((0..<fresh.count).map { Int32($0) })
     } else {
       tree = fresh.empty()
       freshIndices = []
-      var weaver = Weaver(tree: tree, fresh: fresh, old: copy old, departures: departures)
+      var weaver = Weaver(
+        tree: tree, fresh: fresh, old: copy old, isGone: isGone, departures: departures)
       weaver.copyAll()
       tree = weaver.tree
       tree.dependence = fresh.dependence
@@ -37,7 +39,7 @@ struct Weave {
   /// The old subtrees to keep, by the fresh parent and the fresh sibling they come after.
   private static func departures(
     old: SceneTree, freshIndexOf: NodeIndex, slots: KeptSlots,
-    keeps: (Int, Int) -> Bool
+    isGone: ContiguousArray<Bool>, keeps: (Int, Int) -> Bool
   ) -> [Place: [Departure]] {
     var found: [Place: [Departure]] = [:]
     /// For each old node, the fresh index of the last kept child seen so far.
@@ -47,7 +49,8 @@ struct Weave {
       let parent = old.parent(of: node)
       if let index = freshIndexOf[old.nodes[node].identity] {
         lastKept[parent + 1] = index
-        node += 1
+        // What comes where another view has left takes over nothing of what was in that.
+        node = isGone[node] ? old.end(of: node) : node + 1
         continue
       }
       // Whoever is back stands where its place was kept, before the places kept after that.
@@ -93,17 +96,20 @@ private struct Weaver {
   var freshIndices: ContiguousArray<Int32> = []
   let fresh: SceneTree
   let old: SceneTree
+  let isGone: ContiguousArray<Bool>
   let departures: [Weave.Place: [Weave.Departure]]
   /// For each node of the fresh tree, and at 0 for none, whether something departs from inside it:
   /// most places need no look.
   private var isLeft: ContiguousArray<Bool>
 
   init(
-    tree: SceneTree, fresh: SceneTree, old: SceneTree, departures: [Weave.Place: [Weave.Departure]]
+    tree: SceneTree, fresh: SceneTree, old: SceneTree, isGone: ContiguousArray<Bool>,
+    departures: [Weave.Place: [Weave.Departure]]
   ) {
     self.tree = tree
     self.fresh = fresh
     self.old = old
+    self.isGone = isGone
     self.departures = departures
     isLeft = ContiguousArray(repeating: false, count: fresh.count + 1)
     for place in departures.keys { isLeft[place.parent + 1] = true }
@@ -154,7 +160,7 @@ private struct Weaver {
         open.removeLast()
       }
       // What was leaving already is no part of a kept place.
-      if key != nil, node != root, old.layout.inert[node] {
+      if node != root, isGone[node] || key != nil && old.layout.inert[node] {
         node = old.end(of: node)
         continue
       }

@@ -79,7 +79,7 @@ extension Stage {
   }
 
   /// When something falls due if nobody does anything: a completion, a wheel that lets go, or the end
-  /// of all that moves, at which what has left is told so.
+  /// of a departure, at which the view is told so.
   var nextDue: StageTime? {
     let completion = store.nextCompletion(isUnshown: needsUpdate)
     return earlier(earlier(completion, dragging?.deadline), choreographer.landing)

@@ -79,7 +79,9 @@ extension Stage {
     guard !scrollOffsets.isEmpty else { return }
     let tree = choreographer.tree
     let present = Set(
-      tree.nodes.indices.filter { tree.isScroll($0) }.map { tree.nodes[$0].identity })
+      tree.nodes.indices.filter { tree.isScroll($0) && !choreographer.isUnderGone($0) }.map {
+        tree.nodes[$0].identity
+      })
     scrollOffsets = scrollOffsets.filter { present.contains($0.key) }
   }
 }

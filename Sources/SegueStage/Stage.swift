@@ -192,6 +192,7 @@ public final class Stage: FrameSource {
     goOn(to: time)
     updateIfNeeded(at: time)
     lastTime = time
+    letGo(at: time)
     choreographer.present(at: time)
     complete(at: time)
     land(at: time)
@@ -199,7 +200,7 @@ public final class Stage: FrameSource {
 
   /// Takes out what has left, and what lazy containers kept out of sight for a flight: that is not
   /// needed any more once it has landed, or if none has begun.
-  private func land(at time: StageTime) {
+  func land(at time: StageTime) {
     let hasLanded = flights(at: time) == 0
     let isKept = keepsRowsForFlights && mayKeepRows && hasLanded
     if hasLanded { mayKeepRows = false }
@@ -233,10 +234,7 @@ public final class Stage: FrameSource {
           at: due, isEndless: choreographer.isEndless(at: due), isUnshown: needsUpdate)
       }
       updateIfNeeded(at: due)
-      if let landing = choreographer.landing, !(due < landing) {
-        choreographer.present(at: due)
-        land(at: due)
-      }
+      letGo(at: due)
     }
   }
 
@@ -363,7 +361,7 @@ public final class Stage: FrameSource {
     store.awaitCompletions(of: transaction, choreographer.started, at: time)
     knownControls = nil
     mayKeepRows = true
-    if choreographer.departingCount == 0 { sweep() }
+    sweep()
     settleFocus(from: focusBefore, among: controlsBefore)
     notePlaceOfFocus()
   }

@@ -42,8 +42,8 @@ struct ViewEventTests {
   @Test("What a view begins when it is gone begins at that moment, whichever frames are shown")
   func goneBetweenFrames() throws {
     /// Where the bar is 0.8 s after its neighbour began to leave, which takes 0.25 s.
-    func bar(shownAt moments: [Double]) throws -> Rect {
-      let (isShown, isFar) = (Handle<Bool>(), Handle<Bool>())
+    func bar(shownAt moments: [Double], besideOthers: Bool) throws -> Rect {
+      let (isShown, isFar, isWide) = (Handle<Bool>(), Handle<Bool>(), Handle<Bool>())
       let scene = ZStack(alignment: .topLeading) {
         Color.clear
         Stateful(true, isShown) { isShown in
@@ -54,14 +54,18 @@ struct ViewEventTests {
         Stateful(false, isFar) { isFar in
           Color.blue.sceneName("bar").frame(width: 1, height: 1).offset(x: isFar ? 40 : 0)
         }
+        Stateful(false, isWide) { Color.green.frame(width: $0 ? 8 : 2, height: 1) }
       }
       let probe = StageProbe(scene, columns: 60, rows: 2, options: cellOptions)
+      if besideOthers { probe.mutate { withAnimation(.linear(duration: 4)) { isWide.set(true) } } }
       probe.mutate { withAnimation(.linear(duration: 0.25)) { isShown.set(false) } }
       for moment in moments { probe.advance(by: moment - probe.time) }
       return try probe.rect("bar")
     }
-    #expect(try bar(shownAt: [0.2, 0.3, 0.5, 0.8]).minX == 22)
-    #expect(try bar(shownAt: [0.8]).minX == 22)
+    for besideOthers in [false, true] {
+      #expect(try bar(shownAt: [0.2, 0.3, 0.5, 0.8], besideOthers: besideOthers).minX == 22)
+      #expect(try bar(shownAt: [0.8], besideOthers: besideOthers).minX == 22)
+    }
   }
 
   @Test("Who comes back before it is gone has neither gone nor come")
@@ -80,6 +84,177 @@ struct ViewEventTests {
     }
     probe.advance(by: 2)
     #expect(log.lines == ["comes"])
+  }
+
+  private struct Counted: View {
+    let name: String
+    let log: Log
+    @State private var count = 0
+
+    var body: some View {
+      Button("\(name)\(count)") { count += 1 }
+        .sceneName(name)
+        .onAppear { log.lines.append("\(name) comes") }
+        .onDisappear { log.lines.append("\(name) goes") }
+    }
+  }
+
+  private struct Shown: Equatable {
+    var views = ["a", "b"]
+    var isWide = false
+  }
+
+  private struct CountedViews: View {
+    let shown: Shown
+    let log: Log
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.frame(width: shown.isWide ? 8 : 2, height: 1)
+        if shown.views.contains("a") { Counted(name: "a", log: log) }
+        if shown.views.contains("b") { Counted(name: "b", log: log) }
+      }
+    }
+  }
+
+  /// Two views of which the first was pressed once.
+  private func counted(_ log: Log, _ handle: Handle<Shown>) -> StageProbe {
+    let probe = StageProbe(
+      Stateful(Shown(), handle) { CountedViews(shown: $0, log: log) }, columns: 10, rows: 4,
+      options: cellOptions)
+    probe.click(named: "a")
+    #expect(probe.frame.shows("a1"))
+    log.lines = []
+    return probe
+  }
+
+  @Test("Who has left is told so though something else still moves, and comes back as another one")
+  func goneWhileOthersMove() {
+    let log = Log()
+    let handle = Handle<Shown>()
+    let probe = counted(log, handle)
+    probe.mutate { withAnimation(.linear(duration: 0.2)) { handle.set(Shown(views: ["b"])) } }
+    probe.advance(by: 0.1)
+    let wide = Shown(views: ["b"], isWide: true)
+    probe.mutate { withAnimation(.linear(duration: 4)) { handle.set(wide) } }
+    probe.advance(by: 0.2)
+    #expect(log.lines == ["a goes"] && probe.isMoving)
+    probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(Shown(isWide: true)) } }
+    #expect(log.lines == ["a goes", "a comes"])
+    let start = probe.views(named: "a").map(\.rect)
+    probe.settle()
+    // It comes in the place that it has now, not in that of the one before.
+    #expect(probe.views(named: "a").map(\.rect) == start)
+    #expect(probe.frame.shows("a0"))
+  }
+
+  @Test("Who has left is told so though another one is still leaving")
+  func goneWhileOthersLeave() {
+    for duration in [nil, 0.2] {
+      let log = Log()
+      let handle = Handle<Shown>()
+      let probe = counted(log, handle)
+      probe.mutate { withAnimation(.linear(duration: 4)) { handle.set(Shown(views: ["a"])) } }
+      probe.advance(by: 0.1)
+      let animation = duration.map { Animation.linear(duration: $0) }
+      probe.mutate { withAnimation(animation) { handle.set(Shown(views: [])) } }
+      #expect(log.lines == (duration == nil ? ["a goes"] : []))
+      probe.advance(by: 0.3)
+      #expect(log.lines == ["a goes"])
+      probe.mutate { handle.set(Shown(views: ["a"])) }
+      #expect(log.lines == ["a goes", "a comes"] && probe.frame.shows("a0"))
+      // The one that is leaving all the while is the same when it comes back.
+      probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(Shown()) } }
+      probe.settle()
+      #expect(log.lines == ["a goes", "a comes"])
+    }
+  }
+
+  @Test("It makes no difference which frames are shown while a view leaves")
+  func leavingBetweenFrames() {
+    func frames(isShownOften: Bool) -> [String] {
+      let handle = Handle<Shown>()
+      let probe = counted(Log(), handle)
+      func pass(_ ticks: Int) {
+        let steps = isShownOften ? ticks : 1
+        for _ in 0..<steps { probe.advance(by: Double(ticks / steps) / 64) }
+      }
+      probe.mutate { withAnimation(.linear(duration: 0.25)) { handle.set(Shown(views: ["b"])) } }
+      pass(7)
+      let wide = Shown(views: ["b"], isWide: true)
+      probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(wide) } }
+      pass(19)
+      probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(Shown(isWide: true)) } }
+      pass(8)
+      return probe.views.map { "\($0.name ?? "") \($0.rect)" } + probe.rows
+    }
+    #expect(frames(isShownOften: true) == frames(isShownOften: false))
+  }
+
+  @Test("What a hand has pulled right to its end is not gone, and comes back as the same view")
+  func pulledToTheEnd() {
+    let log = Log()
+    let handle = Handle<Shown>()
+    let probe = counted(log, handle)
+    let scrub = Scrub(spring: Spring(response: 0.4, dampingRatio: 0.8))
+    probe.mutate { scrub.begin { handle.set(Shown(views: ["b"])) } }
+    probe.mutate { scrub.move(to: 1) }
+    probe.advance(by: 5)
+    #expect(log.lines.isEmpty)
+    probe.mutate { scrub.cancel { handle.set(Shown()) } }
+    probe.settle()
+    #expect(log.lines.isEmpty && probe.frame.shows("a1"))
+  }
+
+  @Test("What a hand lets go of at its very end is gone, though something else still moves")
+  func letGoAtTheEnd() {
+    let log = Log()
+    let handle = Handle<Shown>()
+    let probe = counted(log, handle)
+    let scrub = Scrub(spring: Spring(response: 0.4, dampingRatio: 0.8))
+    probe.mutate { scrub.begin { handle.set(Shown(views: ["b"])) } }
+    probe.mutate { scrub.move(to: 1) }
+    let wide = Shown(views: ["b"], isWide: true)
+    probe.mutate { withAnimation(.linear(duration: 4)) { handle.set(wide) } }
+    probe.advance(by: 0.5)
+    #expect(log.lines.isEmpty)
+    probe.mutate { scrub.finish() }
+    probe.advance(by: 0)
+    #expect(log.lines == ["a goes"] && probe.isMoving)
+  }
+
+  @Test("What comes where another view has left takes over nothing of what was in that")
+  func emptyComesBack() {
+    struct Content: Equatable {
+      var isShown = true
+      var isFull = true
+      var isWide = false
+    }
+    let handle = Handle<Content>()
+    let scene = Stateful(Content(), handle) { content in
+      VStack(spacing: 0) {
+        Color.red.frame(width: content.isWide ? 8 : 2, height: 1)
+        if content.isShown {
+          VStack(spacing: 0) {
+            Text("outer")
+            if content.isFull { Text("inner") }
+          }
+        }
+      }
+    }
+    let probe = StageProbe(scene, columns: 10, rows: 4, options: cellOptions)
+    probe.mutate { withAnimation(.linear(duration: 4)) { handle.set(Content(isWide: true)) } }
+    let gone = Content(isShown: false, isWide: true)
+    probe.mutate { withAnimation(.linear(duration: 0.2)) { handle.set(gone) } }
+    probe.advance(by: 0.3)
+    let empty = Content(isFull: false, isWide: true)
+    probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(empty) } }
+    #expect(probe.isMoving)
+    for _ in 0..<4 {
+      probe.advance(by: 0.25)
+      #expect(!probe.frame.shows("inner"))
+    }
+    #expect(probe.frame.shows("outer"))
   }
 
   private struct Doubling: View {

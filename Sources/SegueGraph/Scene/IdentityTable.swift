@@ -131,6 +131,27 @@ package struct IdentityTable {
     entries[Int(identity.number)].role
   }
 
+  /// Tells of any place whether it is one of the given ones, or holds one, or is inside one.
+  package func along(_ places: [Identity]) -> (Identity) -> Bool {
+    if places.isEmpty { return { _ in false } }
+    let ends = Set(places)
+    var ways = ends
+    for place in places {
+      var above = entries[Int(place.number)].parent
+      while ways.insert(Identity(number: above)).inserted {
+        above = entries[Int(above)].parent
+      }
+    }
+    return { place in
+      if ways.contains(place) { return true }
+      var above = place.number
+      while above != 0, !ends.contains(Identity(number: above)) {
+        above = entries[Int(above)].parent
+      }
+      return ends.contains(Identity(number: above))
+    }
+  }
+
   private mutating func append(under parent: Int, step: Int) -> Int32 {
     let key = RoleKey(parent: entries[parent].role, step: step)
     let role = roles[key] ?? Int32(roles.count + 1)

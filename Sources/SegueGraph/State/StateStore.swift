@@ -218,11 +218,12 @@ package final class StateStore {
     return ScrubID(number: scrubs)
   }
 
-  /// Forgets the state of views that the last evaluation did not meet.
-  package func sweep() {
-    events.sweep()
+  /// Forgets the state of views that the last evaluation did not meet, but for those that still
+  /// leave: what comes back before it is gone goes on with it.
+  package func sweep(sparing isLeaving: (Identity) -> Bool) {
+    events.sweep(sparing: isLeaving)
     guard slots.contains(where: { $0.value.lastUpdate != update }) else { return }
-    slots = slots.filter { $0.value.lastUpdate == update }
+    slots = slots.filter { $0.value.lastUpdate == update || isLeaving($0.key.identity) }
   }
 
   package var count: Int { slots.count }

@@ -72,11 +72,12 @@ struct ViewEvents {
     }
   }
 
-  /// Forgets views that the last update did not meet, and tells them so.
-  mutating func sweep() {
-    let gone = watches.filter { $0.value.round != round }
+  /// Forgets views that the last update did not meet, and tells them so, but for those that still
+  /// leave.
+  mutating func sweep(sparing isLeaving: (Identity) -> Bool) {
+    let gone = watches.filter { $0.value.round != round && !isLeaving($0.key) }
     if gone.isEmpty { return }
-    watches = watches.filter { $0.value.round == round }
+    for identity in gone.keys { watches[identity] = nil }
     due += gone.values.sorted { $0.order < $1.order }.compactMap(\.disappear)
   }
 
