@@ -94,9 +94,10 @@ package struct Rasterizer: Sendable {
   }
 
   private func footprints(of list: DisplayList) -> ItemBoxes {
-    ItemBoxes(
+    let size = grid.size
+    return ItemBoxes(
       ContiguousArray(
-        list.items.map { Footprint(cells: cells(of: $0, in: grid.size), light: soleLight(of: $0)) })
+        list.items.lazy.map { Footprint(cells: cells(of: $0, in: size), light: soleLight(of: $0)) })
     )
   }
 
