@@ -93,6 +93,12 @@ extension Rasterizer {
     moved.removeAll(keepingCapacity: true)
   }
 
+  /// What is known of an item without a look at it.
+  func footprint(of item: DisplayItem) -> Footprint {
+    let light = soleLight(of: item)
+    return Footprint(cells: cells(of: item, in: grid.size), light: light)
+  }
+
   /// What an item fills a block of cells with, if no group has a say in it either.
   func soleLight(of item: DisplayItem) -> Light? {
     item.layers.isEmpty ? blockColor(of: item).map { Light($0) } : nil

@@ -94,11 +94,10 @@ package struct Rasterizer: Sendable {
   }
 
   private func footprints(of list: DisplayList) -> ItemBoxes {
-    let size = grid.size
-    return ItemBoxes(
-      ContiguousArray(
-        list.items.lazy.map { Footprint(cells: cells(of: $0, in: size), light: soleLight(of: $0)) })
-    )
+    var found = ContiguousArray<Footprint>()
+    found.reserveCapacity(list.items.count)
+    for index in list.items.indices { found.append(footprint(of: list.items[index])) }
+    return ItemBoxes(found)
   }
 
   /// Puts the marked cells together, or all of them where that is needed.
