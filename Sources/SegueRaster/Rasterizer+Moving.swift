@@ -10,7 +10,7 @@ extension Rasterizer {
   /// What the last draw showed.
   package var list: DisplayList {
     var list = known
-    for (place, shape) in zip(movedPlaces, moved) { list.items[place].move(to: shape) }
+    Self.move(moved, at: movedPlaces, in: &list)
     return list
   }
 
@@ -84,8 +84,15 @@ extension Rasterizer {
 
   /// Writes down in the items themselves where they are by now.
   mutating func settleMoved() {
-    for (place, shape) in zip(movedPlaces, moved) { known.items[place].move(to: shape) }
+    Self.move(moved, at: movedPlaces, in: &known)
     forgetMoved()
+  }
+
+  private static func move(
+    _ shapes: ContiguousArray<MovedShape>, at places: ContiguousArray<Int>,
+    in list: inout DisplayList
+  ) {
+    for (place, shape) in zip(places, shapes) { list.items[place].move(to: shape) }
   }
 
   mutating func forgetMoved() {
@@ -95,12 +102,11 @@ extension Rasterizer {
 
   /// What is known of an item without a look at it.
   func footprint(of item: DisplayItem) -> Footprint {
-    let light = soleLight(of: item)
-    return Footprint(cells: cells(of: item, in: grid.size), light: light)
+    Footprint(cells: cells(of: item, in: grid.size), light: soleLight(of: item))
   }
 
   /// What an item fills a block of cells with, if no group has a say in it either.
-  func soleLight(of item: DisplayItem) -> Light? {
+  private func soleLight(of item: DisplayItem) -> Light? {
     item.layers.isEmpty ? blockColor(of: item).map { Light($0) } : nil
   }
 }
