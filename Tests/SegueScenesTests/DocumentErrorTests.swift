@@ -229,10 +229,7 @@ struct DocumentErrorTests {
       "modifier: { animation: { timingCurve: [0, 0, 1e400, 1], duration: 1, value: '1' } }",
       "modifier: { animation: { curve: 'linear', repeatCount: NaN, autoreverses: true, value: '1' } }",
     ])
-  func unreadable(_ part: String) {
-    #expect(
-      SampleDocuments.errors(whole(part)).count == 1, "\(SampleDocuments.errors(whole(part)))")
-  }
+  func unreadable(_ part: String) { expectOneMistake(in: part) }
 
   @Test(
     "A value of the wrong kind is one mistake, whatever would follow from it",
@@ -243,9 +240,11 @@ struct DocumentErrorTests {
       "modifier: { alignmentGuide: { horizontal: 'lead', value: 1 } }",
       "view: { view: 'Label', title: 1, systemImage: 'star' }",
     ])
-  func wrongKind(_ part: String) {
-    #expect(
-      SampleDocuments.errors(whole(part)).count == 1, "\(SampleDocuments.errors(whole(part)))")
+  func wrongKind(_ part: String) { expectOneMistake(in: part) }
+
+  private func expectOneMistake(in part: String) {
+    let errors = SampleDocuments.errors(whole(part))
+    #expect(errors.count == 1, "\(errors)")
   }
 
   /// A document with a part, be it one of a text's modifiers.

@@ -191,14 +191,20 @@ struct ViewEventTests {
     #expect(frames(isShownOften: true) == frames(isShownOften: false))
   }
 
-  @Test("What a hand has pulled right to its end is not gone, and comes back as the same view")
-  func pulledToTheEnd() {
-    let log = Log()
-    let handle = Handle<Shown>()
+  /// A hand that has pulled a view that leaves right to its end.
+  private func pulled(_ log: Log, _ handle: Handle<Shown>) -> (probe: StageProbe, scrub: Scrub) {
     let probe = counted(log, handle)
     let scrub = Scrub(spring: Spring(response: 0.4, dampingRatio: 0.8))
     probe.mutate { scrub.begin { handle.set(Shown(views: ["b"])) } }
     probe.mutate { scrub.move(to: 1) }
+    return (probe, scrub)
+  }
+
+  @Test("What a hand has pulled right to its end is not gone, and comes back as the same view")
+  func pulledToTheEnd() {
+    let log = Log()
+    let handle = Handle<Shown>()
+    let (probe, scrub) = pulled(log, handle)
     probe.advance(by: 5)
     #expect(log.lines.isEmpty)
     probe.mutate { scrub.cancel { handle.set(Shown()) } }
@@ -210,10 +216,7 @@ struct ViewEventTests {
   func letGoAtTheEnd() {
     let log = Log()
     let handle = Handle<Shown>()
-    let probe = counted(log, handle)
-    let scrub = Scrub(spring: Spring(response: 0.4, dampingRatio: 0.8))
-    probe.mutate { scrub.begin { handle.set(Shown(views: ["b"])) } }
-    probe.mutate { scrub.move(to: 1) }
+    let (probe, scrub) = pulled(log, handle)
     let wide = Shown(views: ["b"], isWide: true)
     probe.mutate { withAnimation(.linear(duration: 4)) { handle.set(wide) } }
     probe.advance(by: 0.5)
