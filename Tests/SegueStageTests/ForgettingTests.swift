@@ -74,6 +74,34 @@ struct ForgettingTests {
     #expect(table.count == 3004)
   }
 
+  @Test("Few names or many, one type or several: each leads to a place of its own, until forgotten")
+  func namesAndTypes() {
+    var table = IdentityTable()
+    let names = (0..<20).map { "row \($0)" }
+    let types = [ObjectIdentifier(Int.self), ObjectIdentifier(String.self)]
+    func places() -> [Identity] {
+      names.map { table.child(of: .root, named: $0) }
+        + types.map { table.child(of: .root, type: $0) }
+    }
+    let first = places()
+    #expect(Set(first).count == 22 && table.count == 23)
+    #expect(places() == first)
+    let kept = [first[3], first[17], first[21]]
+    table.forget(sparing: kept)
+    #expect(table.count == 4)
+    // Those that are known stay, and no other gets the number of one of them.
+    let second = places()
+    #expect([second[3], second[17], second[21]] == kept)
+    #expect(Set(second).count == 22 && table.count == 23)
+    // A few names are kept otherwise than many.
+    let place = table.child(of: kept[0], named: "few")
+    let other = table.child(of: kept[0], named: "other")
+    table.forget(sparing: [other])
+    #expect(table.child(of: kept[0], named: "other") == other)
+    #expect(table.child(of: kept[0], named: "few") != other && place != other)
+    #expect(table.count == 4)
+  }
+
   @Test("Writes of a task, each with its animation, start in the frame that shows them")
   func lateWrites() throws {
     @MainActor

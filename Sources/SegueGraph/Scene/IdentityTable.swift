@@ -79,7 +79,7 @@ package struct IdentityTable {
   }
 
   /// The child of `parent` with a name that stays when its position changes.
-  mutating func child(of parent: Identity, named name: String) -> Identity {
+  package mutating func child(of parent: Identity, named name: String) -> Identity {
     let index = Int(parent.number)
     if entries[index].hasManyNames { return child(of: parent, .name(name)) }
     for place in entries[index].names.indices where entries[index].names[place].name == name {
@@ -100,7 +100,7 @@ package struct IdentityTable {
   private static let fewNames = 8
 
   /// The child of `parent` that a type tells apart from others at the same position.
-  mutating func child(of parent: Identity, type: ObjectIdentifier) -> Identity {
+  package mutating func child(of parent: Identity, type: ObjectIdentifier) -> Identity {
     let index = Int(parent.number)
     if entries[index].firstType == type { return Identity(number: entries[index].firstTyped) }
     if entries[index].firstType != nil || !entries[index].explicit.isEmpty {
