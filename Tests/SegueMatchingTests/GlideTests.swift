@@ -9,8 +9,9 @@ import Testing
 @Suite("What only travels is where placing it view by view puts it")
 @MainActor
 struct GlideTests {
-  /// Blocks that travel, each in its own way; `phase` sends them off one after the other. Where
-  /// something arrives by moving meanwhile, all are placed view by view.
+  /// Blocks that travel, each in its own way; `phase` sends them off one after the other.
+  ///
+  /// Where something arrives by moving meanwhile, all are placed view by view.
   private func travellers(_ arrives: Bool) -> StagedProbe {
     StagedProbe { phase, space in
       ZStack(alignment: .topLeading) {
