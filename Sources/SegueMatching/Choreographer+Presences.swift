@@ -13,8 +13,8 @@ extension Choreographer {
         leave(node, adoption)
       } else if isArrivingRoot(node, adoption) {
         arrive(node, adoption)
-      } else if let presence = presence(of: node), presence.isDeparting,
-        !tree.isInert(node)
+      } else if motionIndices[node] >= 0, motions[Int(motionIndices[node])].hasPresence,
+        presence(of: node)?.isDeparting == true, !tree.isInert(node)
       {
         revive(node, adoption)
       }

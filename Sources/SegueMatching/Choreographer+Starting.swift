@@ -39,33 +39,17 @@ extension Choreographer {
     }
 
     // A hold whose flight is no more lets go here, from where it held.
-    if motion >= 0, let held = motions[motion].held, group(with: held.key)?.pair == nil {
+    if motion >= 0, motions[motion].hasHold, let held = motions[motion].held,
+      group(with: held.key)?.pair == nil
+    {
       motions[motion].held = nil
     }
     let due = Vector4(before) - Vector4(now) - Vector4(scrolled.x, scrolled.y, 0, 0)
-    let siblings = adoption.siblings.isEmpty ? nil : adoption.siblings
-    // What is itself in flight is seen, and would jump when the flight lands that it is held for.
-    let isSeen = siblings?.flying.contains(node) == true
-    if let homecoming = siblings?.returns.first(where: { $0.range.contains(node) }) {
-      // Hidden siblings take their places at once; those that can be seen, and what is itself in
-      // flight, go on from where they are.
-      if motion >= 0 { motions[motion].held = nil }
-      if homecoming.isUnseen, !isSeen {
-        if motion >= 0 { motions[motion].frame.clear() }
-        return
-      }
+    if !adoption.siblings.isEmpty, keepPlace(node, due: due - remaining, adoption) { return }
+    var change = due - remaining
+    if motion >= 0, motions[motion].hasHold, let held = motions[motion].held {
+      change -= held.remaining
     }
-    if isSeen, motion >= 0 { motions[motion].held = nil }
-    let held = motion < 0 ? nil : motions[motion].held
-    if !isSeen, let hold = siblings?.holds.first(where: { $0.range.contains(node) }) {
-      let left = due - remaining
-      guard !left.isNegligible || held != nil else { return }
-      withMotion(of: node) {
-        $0.held = left.isNegligible ? nil : NodeMotion.Held(remaining: left, key: hold.key)
-      }
-      return
-    }
-    let change = due - remaining - (held?.remaining ?? .zero)
     if fidelity == .swiftUI { return startLeafTrack(node, change, adoption) }
     guard !change.isNegligible else { return }
     guard let animation = adoption.geometryAnimation(at: node) else {
@@ -73,6 +57,35 @@ extension Choreographer {
       return
     }
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
+  }
+
+  /// Holds a node where it is while a sibling flies away, or lets it take its place unseen when that
+  /// comes home; returns whether there is nothing more to start.
+  private mutating func keepPlace(_ node: Int, due left: Vector4, _ adoption: Adoption) -> Bool {
+    let motion = Int(motionIndices[node])
+    let siblings = adoption.siblings
+    // What is itself in flight is seen, and would jump when the flight lands that it is held for.
+    let isSeen = siblings.flying.contains(node)
+    if let homecoming = siblings.returns.first(where: { $0.range.contains(node) }) {
+      // Hidden siblings take their places at once; those that can be seen, and what is itself in
+      // flight, go on from where they are.
+      if motion >= 0 { motions[motion].held = nil }
+      if homecoming.isUnseen, !isSeen {
+        if motion >= 0 { motions[motion].frame.clear() }
+        return true
+      }
+    }
+    if isSeen, motion >= 0 { motions[motion].held = nil }
+    guard !isSeen, let hold = siblings.holds.first(where: { $0.range.contains(node) }) else {
+      return false
+    }
+    let isHeld = motion >= 0 && motions[motion].hasHold
+    if isHeld || !left.isNegligible {
+      withMotion(of: node) {
+        $0.held = left.isNegligible ? nil : NodeMotion.Held(remaining: left, key: hold.key)
+      }
+    }
+    return true
   }
 
   /// Moves the content of a scroll view to where code has scrolled it, over a part of the way if

@@ -147,14 +147,7 @@ package struct Choreographer {
   private mutating func noteMotionEnds() {
     motionEnds = []
     guard movesByCells else { return }
-    // What goes on for ever, or is held by a hand, keeps nothing else from coming to rest.
-    var end: StageTime?
-    func note(_ other: StageTime?) {
-      if let other, other < StageTime(.infinity) { end = later(end, other) }
-    }
-    for index in motions.indices { note(motions[index].end) }
-    for index in groups.indices { note(groups[index].landing) }
-    guard let last = end else { return }
+    guard let last = lastEnd else { return }
     let rest = presentedAnew(at: last)
     var to = rest.presentation.rects
     // What has gone by then has no end to be as large as.
@@ -164,6 +157,19 @@ package struct Choreographer {
     let metrics = tree.layout.metrics
     motionEnds = ContiguousArray(
       to.indices.map { MotionEnd(from: presentation.rects[$0], to: to[$0], metrics) })
+  }
+
+  /// When all has come to rest that does: what goes on for ever, or is held by a hand, keeps nothing
+  /// else from that.
+  private var lastEnd: StageTime? {
+    if let outlook, !outlook.isEndless { return outlook.end }
+    var end: StageTime?
+    func note(_ other: StageTime?) {
+      if let other, other < StageTime(.infinity) { end = later(end, other) }
+    }
+    for index in motions.indices { note(motions[index].end) }
+    for index in groups.indices { note(groups[index].landing) }
+    return end
   }
 
   /// Takes the views that have left out of the tree, once nothing moves any more.

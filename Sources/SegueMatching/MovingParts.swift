@@ -23,25 +23,40 @@ struct MovingParts {
 
   init(_ choreographer: borrowing Choreographer, at time: StageTime) {
     outlook = Outlook(from: time)
+    var changes = ContiguousArray(repeating: MotionChange(), count: choreographer.motions.count)
+    // A motion is large: it is looked at once.
     for index in choreographer.motions.indices {
-      outlook.note(choreographer.motions[index].end, at: time)
-      if choreographer.motions[index].isRunning(at: time) { outlook.isRunning = true }
-      if choreographer.motions[index].hasPresence,
-        let presence = choreographer.motions[index].presence
-      {
-        if let end = presence.end { outlook.limit(to: end, at: time) }
-        scales = scales || presence.moves
-      }
+      changes[index] = note(
+        choreographer.motions[index], at: time, scales: choreographer.hasScales)
     }
     for index in choreographer.groups.indices where choreographer.isFlying(index, at: time) {
       outlook.flights += 1
       outlook.note(choreographer.groups[index].landing, at: time)
       if !choreographer.groups[index].isHeld(at: time) { outlook.isRunning = true }
     }
-    if outlook.isMoving { find(in: choreographer, at: time) }
+    if outlook.isMoving { find(in: choreographer, changes, at: time) }
   }
 
-  private mutating func find(in choreographer: borrowing Choreographer, at time: StageTime) {
+  /// Takes note of a motion, and says what it changes of its view.
+  private mutating func note(
+    _ motion: NodeMotion, at time: StageTime, scales hasScales: Bool
+  ) -> MotionChange {
+    outlook.note(motion.end, at: time)
+    if motion.isRunning(at: time) { outlook.isRunning = true }
+    if motion.hasPresence, let presence = motion.presence {
+      if let end = presence.end { outlook.limit(to: end, at: time) }
+      scales = scales || presence.moves
+    }
+    // Where something is scaled, places that groups share change with the scale.
+    return MotionChange(
+      moves: motion.moves(at: time) || hasScales && !motion.scale.isSettled(at: time),
+      changesLook: motion.changesLook(at: time))
+  }
+
+  private mutating func find(
+    in choreographer: borrowing Choreographer, _ changes: ContiguousArray<MotionChange>,
+    at time: StageTime
+  ) {
     var moving = SubtreeMarks(count: choreographer.tree.count)
     var changing: [Int] = []
     var node = 0
@@ -52,13 +67,8 @@ struct MovingParts {
       }
       let index = Int(choreographer.motionIndices[node])
       if index >= 0 {
-        // Where something is scaled, places that groups share change with the scale.
-        let scales =
-          choreographer.hasScales && !choreographer.motions[index].scale.isSettled(at: time)
-        if scales || choreographer.motions[index].moves(at: time) {
-          moving.mark(node, in: choreographer)
-        }
-        if choreographer.motions[index].changesLook(at: time) { changing.append(node) }
+        if changes[index].moves { moving.mark(node, in: choreographer) }
+        if changes[index].changesLook { changing.append(node) }
       }
       node += 1
     }
@@ -97,6 +107,12 @@ struct MovingParts {
     }
     placed = others
   }
+}
+
+/// What a motion may change of its view in a later frame.
+private struct MotionChange {
+  var moves = false
+  var changesLook = false
 }
 
 /// Subtrees of a tree, each of them whole.

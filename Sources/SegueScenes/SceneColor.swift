@@ -6,15 +6,19 @@ package enum SceneColor {
     guard text.utf8.first == UInt8(ascii: "#") else {
       return Color.named.first { $0.name == text }?.color
     }
-    var value: UInt32 = 0
-    let digits = text.utf8.dropFirst()
-    guard digits.count == 3 || digits.count == 6 else { return nil }
-    for byte in digits {
-      guard let digit = EscapeDecoding.hexadecimalDigit(byte) else { return nil }
-      value = value << 4 | digit
-      if digits.count == 3 { value = value << 4 | digit }
+    // Byte by byte where they lie: a colour is read anew whenever its view is written.
+    var text = text
+    return text.withUTF8 { bytes in
+      let digits = bytes.dropFirst()
+      guard digits.count == 3 || digits.count == 6 else { return nil }
+      var value: UInt32 = 0
+      for byte in digits {
+        guard let digit = EscapeDecoding.hexadecimalDigit(byte) else { return nil }
+        value = value << 4 | digit
+        if digits.count == 3 { value = value << 4 | digit }
+      }
+      return Color(hex: value)
     }
-    return Color(hex: value)
   }
 
   static func fault(_ text: String) -> String {

@@ -21,8 +21,16 @@ package struct AnyEquatable {
   package func unwrapped<Value>(as type: Value.Type) -> Value? { value as? Value }
 
   package func equals(_ other: AnyEquatable) -> Bool {
-    func compare<Value: Equatable>(_ left: Value) -> Bool {
-      left == other.value as? Value
+    func compare<Left: Equatable>(_ left: Left) -> Bool {
+      func with<Right: Equatable>(_ right: Right) -> Bool {
+        // Nearly always of one type, and asked for every view that a change animates: a cast takes
+        // far longer than the comparison.
+        guard Left.self == Right.self else { return left == right as? Left }
+        return withUnsafePointer(to: right) {
+          $0.withMemoryRebound(to: Left.self, capacity: 1) { left == $0.pointee }
+        }
+      }
+      return with(other.value)
     }
     return compare(value)
   }
