@@ -36,10 +36,15 @@ extension Stage {
   func settleFocus(from before: Identity?, among controlsBefore: ControlMap?) {
     if hasResigned { return }
     let map = controlMap
+    let selectedBefore = selectedTabs
+    selectedTabs = map.tabBars.compactMap { bar in
+      bar.selected.map { map.tree.nodes[$0].identity }
+    }
     if let place = map.place(of: focus) {
-      // Another tab may have been selected by other means than the focus.
+      // Another tab may have been selected by other means than the focus. Where it has walked to a
+      // tab that is not selected it stays, whatever else changes.
       if let bar = map.tabBar(holding: place.node), let selected = bar.selected,
-        selected != place.node
+        selected != place.node, !selectedBefore.contains(map.tree.nodes[selected].identity)
       {
         focus = map.tree.nodes[selected].identity
       }

@@ -49,6 +49,8 @@ public final class Stage: FrameSource {
   var takesKeys: Bool?
   /// Where the focus is in the tree, found out once and not in every frame.
   var focusSeat: FocusSeat?
+  /// The tab that is selected in each row of tabs, as of the last update.
+  var selectedTabs: [Identity] = []
   var scrollOffsets: [Identity: Point] = [:]
   /// The tree as it was written last and laid out, without departing views.
   var written: SceneTree?

@@ -116,6 +116,23 @@ struct FocusTests {
     #expect(probe.focusedName == "c")
   }
 
+  @Test("The focus that has walked to a tab stays there until another tab is selected")
+  func walkedToTab() {
+    let handle = Handle<TabPage>()
+    let scene = TabbedPage(handle: handle)
+    let probe = StageProbe(scene, columns: 20, rows: 4, options: cellOptions)
+    #expect(probe.focusedName == "tab-0")
+    probe.press(.tab)
+    #expect(probe.focusedName == "tab-1")
+    // Neither another change, nor the end of what leaves by it, sends it back.
+    probe.mutate { withAnimation(.linear(duration: 1)) { handle.set(TabPage(shows: false)) } }
+    #expect(probe.focusedName == "tab-1")
+    probe.settle()
+    #expect(probe.focusedName == "tab-1")
+    probe.mutate { handle.set(TabPage(tab: 2)) }
+    #expect(probe.focusedName == "tab-2")
+  }
+
   @Test("Without anything to focus every key is harmless")
   func nothingToFocus() {
     let handle = Handle<Int>()
@@ -136,6 +153,34 @@ struct FocusTests {
       probe.click(column: 5, row: 1)
       probe.wheel(3, column: 5, row: 1)
       #expect((probe.stage.focusPath == nil) == (count == 0))
+    }
+  }
+}
+
+private struct TabPage: Equatable {
+  var tab = 0
+  var shows = true
+}
+
+/// A row of tabs above something that comes and goes.
+private struct TabbedPage: View {
+  let handle: Handle<TabPage>
+  @Namespace private var space
+
+  var body: some View {
+    Stateful(TabPage(), handle) { page in
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          ForEach(0..<3, id: \.self) { tab in
+            Button("\(tab)") {}.sceneName("tab-\(tab)").matchedGeometryEffect(id: tab, in: space)
+          }
+        }
+        .background {
+          Color.red.matchedGeometryEffect(id: page.tab, in: space, isSource: false)
+        }
+        .accessibilityAddTraits(.isTabBar)
+        if page.shows { Text("there") }
+      }
     }
   }
 }
