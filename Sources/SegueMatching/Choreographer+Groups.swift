@@ -145,9 +145,9 @@ extension Choreographer {
     if adoption.isErasedAtOnce(oldNode) {
       groups[index].land()
       diagnostics.note(
-        "MG009", tree: tree, node: source, key: key,
-        "the view that led before is removed with .transition(.identity), at once, so nothing "
-          + "flies. Use another transition.")
+        "MG009", tree: adoption.previous.tree, node: oldNode, key: key,
+        "this view is removed with .transition(.identity), at once, so \(key.words) does not fly. "
+          + "Give it another transition, such as .opacity.")
       return
     }
     // A view that nobody could see has nowhere to fly from (case A15): it fades instead.
