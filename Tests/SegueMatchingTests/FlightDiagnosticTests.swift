@@ -96,6 +96,22 @@ struct FlightDiagnosticTests {
     #expect(flexible.codes([1]) == [])
   }
 
+  @Test("MG006: where both ends have one size, nothing is refused, whatever lies around the frame")
+  func mg006Padded() {
+    func padded(_ width: Double) -> StagedProbe {
+      hero { space in
+        Color.orange.frame(width: 10, height: 4).padding(2)
+          .matchedGeometryEffect(id: 1, in: space)
+      } detail: { space in
+        Color.orange.frame(width: width, height: 4).padding(2)
+          .matchedGeometryEffect(id: 1, in: space)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+      }
+    }
+    #expect(padded(10).codes([1, 0]) == [])
+    #expect(padded(20).codes([1]) == ["MG006"])
+  }
+
   /// A card in a window of four rows, so many rows below its upper edge.
   private func clipped(below: Double, options: StageOptions = cellOptions) -> StagedProbe {
     hero(options: options) { space in

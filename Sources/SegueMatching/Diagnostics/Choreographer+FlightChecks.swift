@@ -50,8 +50,12 @@ extension Choreographer {
     guard let pair = groups[index].pair, let from = groups[index].handOver?.from else { return }
     let key = groups[index].key
     let target = adoption.modelRects[pair.arriving].size
-    if tree.refuses(from.sharedSize, pair.arriving) { noteRefusal(pair.arriving, key) }
-    if let departing = pair.departing, tree.refuses(target, departing) {
+    if tree.refuses(from.sharedSize, pair.arriving, of: target) {
+      noteRefusal(pair.arriving, key)
+    }
+    if let departing = pair.departing, let old = adoption.oldIndex(of: departing),
+      tree.refuses(target, departing, of: adoption.oldModelRects[old].size)
+    {
       noteRefusal(departing, key)
     }
   }
@@ -235,14 +239,19 @@ extension SceneTree {
     }
   }
 
-  /// Whether the view inside a match has a fixed frame that differs from a size.
-  fileprivate func refuses(_ size: Size, _ node: Int) -> Bool {
+  /// Whether the view inside a match keeps its own size, because of a fixed frame, where another is
+  /// offered.
+  ///
+  /// What stands between the frame and the match, such as padding, counts with it.
+  fileprivate func refuses(_ size: Size, _ node: Int, of own: Size) -> Bool {
+    let isOtherWidth = abs(own.width - size.width) > 0.5
+    let isOtherHeight = abs(own.height - size.height) > 0.5
     var (takesWidth, takesHeight) = (true, true)
     for inner in chain(from: node) {
       switch layout.rules[inner] {
       case .fixedFrame(let width, let height, _):
-        if takesWidth, let width, abs(width - size.width) > 0.5 { return true }
-        if takesHeight, let height, abs(height - size.height) > 0.5 { return true }
+        if takesWidth, width != nil, isOtherWidth { return true }
+        if takesHeight, height != nil, isOtherHeight { return true }
         (takesWidth, takesHeight) = (takesWidth && width == nil, takesHeight && height == nil)
       case .flexibleFrame(_, _, let maxWidth, _, _, let maxHeight, _):
         // A frame that takes what it is offered stands between the match and what is fixed inside.
