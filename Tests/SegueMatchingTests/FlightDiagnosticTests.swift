@@ -135,6 +135,16 @@ struct FlightDiagnosticTests {
     #expect(!clipped(below: 0, options: classic).codes([1]).contains("MG007"))
   }
 
+  @Test("MG007: a source without a size is not told as one that something hides")
+  func mg007Empty() {
+    let empty = hero { space in
+      Color.orange.matchedGeometryEffect(id: 1, in: space).frame(width: 0, height: 0)
+    } detail: { space in
+      Color.orange.matchedGeometryEffect(id: 1, in: space)
+    }
+    expectOnly("MG007", empty.diagnostics([1]), naming: "has no size", "a frame")
+  }
+
   // MARK: MG008
 
   private func pills(zIndex: Bool = false, oneShape: Bool = false) -> StagedProbe {

@@ -76,13 +76,18 @@ extension Choreographer {
     let rects = before.presentation.rects
     let clip = before.tree.clip(cutting: oldNode, in: rects)
     let name = clip.map { before.tree.path(of: $0) } ?? "the edge of the screen"
-    diagnostics.note(
-      "MG007", tree: before.tree, node: oldNode, key: key,
-      wholly
-        ? "the source of \(key.words) is out of sight behind \(name), so the new view fades in "
+    let message =
+      if rects[oldNode].isEmpty {
+        "the source of \(key.words) has no size, so the new view fades in instead of flying. Give "
+          + "it a frame, outside of the match, or match a view that is seen."
+      } else if wholly {
+        "the source of \(key.words) is out of sight behind \(name), so the new view fades in "
           + "instead of flying. Bring the source into sight first, or leave it as it is."
-        : "\(name) cuts the source of \(key.words) and, in SwiftUI, its flight. Take the clip "
-          + "from around it, or match a view outside of the clip.")
+      } else {
+        "\(name) cuts the source of \(key.words) and, in SwiftUI, its flight. Take the clip "
+          + "from around it, or match a view outside of the clip."
+      }
+    diagnostics.note("MG007", tree: before.tree, node: oldNode, key: key, message)
   }
 
   // MARK: MG016
