@@ -50,7 +50,7 @@ extension Choreographer {
     arrivals = arrivals.filter { present.contains($0.key) }
 
     for index in groups.indices {
-      chooseSource(of: index)
+      chooseSource(of: index, adoption)
       if let old = previous.group(with: groups[index].key) { inherit(old, by: index, adoption) }
     }
     for index in groups.indices { findHandOver(of: index, adoption) }
@@ -76,7 +76,7 @@ extension Choreographer {
   }
 
   /// The newest source that is not leaving leads.
-  private mutating func chooseSource(of index: Int) {
+  private mutating func chooseSource(of index: Int, _ adoption: Adoption) {
     let newestFirst = groups[index].members.sorted {
       (arrivals[tree.nodes[$0].identity] ?? 0) > (arrivals[tree.nodes[$1].identity] ?? 0)
     }
@@ -91,7 +91,7 @@ extension Choreographer {
     }
     groups[index].source = leader
     groups[index].sourceIdentity = leader.map { tree.nodes[$0].identity }
-    noteSeveralSources(eligible, of: groups[index].key)
+    noteSeveralSources(eligible, of: groups[index].key, adoption)
   }
 
   /// A flight that is under way goes on, whatever else the update does.

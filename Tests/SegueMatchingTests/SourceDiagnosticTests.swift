@@ -33,6 +33,50 @@ struct SourceDiagnosticTests {
     #expect(diagnostic.message.contains("isSource: false"))
   }
 
+  @Test("MG001: a pill that gives its frame too is told as what should follow, and as no more")
+  func mg001Pill() throws {
+    func tabs(isSource: Bool) -> StagedProbe {
+      StagedProbe { phase, space in
+        HStack(spacing: 0) {
+          ForEach(0..<3) { index in
+            Text("Tab").matchedGeometryEffect(id: index, in: space)
+          }
+        }
+        .background {
+          Color.blue.sceneName("pill")
+            .matchedGeometryEffect(id: phase, in: space, isSource: isSource)
+        }
+      }
+    }
+    let told = tabs(isSource: true).diagnostics([1, 2])
+    #expect(told.map(\.code) == ["MG001", "MG001", "MG001"], "\(told)")
+    let pill = try #require(told.last?.path)
+    #expect(
+      told.last?.message.hasSuffix("\(pill) has just taken this id: give it isSource: false.")
+        == true)
+    #expect(tabs(isSource: false).codes([1, 2]) == [])
+  }
+
+  @Test("MG001: the ways out that it names are ways out", arguments: ["if", "state", "follower"])
+  func mg001Mended(way: String) {
+    let staged = StagedProbe { phase, space in
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        if way != "if" || phase == 0 {
+          Color.red.matchedGeometryEffect(
+            id: "x", in: space, isSource: way == "state" ? phase == 0 : true
+          )
+          .frame(width: 4, height: 2)
+        }
+        if phase == 1 {
+          Color.blue.matchedGeometryEffect(id: "x", in: space, isSource: way != "follower")
+            .zIndex(1)
+        }
+      }
+    }
+    #expect(staged.codes([1, 0, 1]) == [])
+  }
+
   // MARK: MG002
 
   private func follower(of id: some Hashable, others: [Int]) -> StagedProbe {

@@ -8,13 +8,34 @@ extension Choreographer {
   // MARK: MG001
 
   /// Says which of several sources leads a group.
-  mutating func noteSeveralSources(_ eligible: [Int], of key: MatchedKey) {
+  mutating func noteSeveralSources(_ eligible: [Int], of key: MatchedKey, _ adoption: Adoption) {
     guard eligible.count > 1, let winner = eligible.first else { return }
     let losers = eligible.dropFirst().prefix(3).map { tree.path(of: $0) }.joined(separator: ", ")
+    // Who goes from id to id wants to follow those that stay, such as the pill of a row of tabs.
+    let visitor = eligible.first { changedID(of: $0, adoption) != nil }
+    let remedy =
+      visitor.map { "\(tree.path(of: $0)) has just taken this id: give it isSource: false." }
+      ?? "Have one at a time: take the others out with an if, let isSource change with the state, "
+      + "or give isSource: false to what only follows."
     note(
       "MG001", winner, key,
       "\(eligible.count) inserted views say isSource: true for \(key.words); the newest leads, "
-        + "and these follow it: \(losers). Keep one source, or give the others isSource: false.")
+        + "and these follow it: \(losers). \(remedy)")
+  }
+
+  /// Whether more than one view that is there gives its frame to a group.
+  private func isContested(_ key: MatchedKey) -> Bool {
+    guard let group = group(with: key) else { return false }
+    return group.members.count { participant(of: $0)?.isSource == true && !tree.isInert($0) } > 1
+  }
+
+  /// The id that a view which stays had before, if it has another now.
+  private func changedID(of node: Int, _ adoption: Adoption) -> MatchedKey? {
+    guard let old = adoption.oldIndex(of: node), !tree.isInert(node),
+      !adoption.previous.tree.isInert(old), let now = participant(of: node),
+      let before = adoption.previous.participant(of: old), before.key != now.key
+    else { return nil }
+    return before.key
   }
 
   // MARK: MG002
@@ -115,15 +136,17 @@ extension Choreographer {
     var changed: [Namespace.ID: [(node: Int, from: MatchedKey, to: MatchedKey)]] = [:]
     var spaces: [Namespace.ID] = []
     for index in groups.indices {
-      for node in groups[index].members where !tree.isInert(node) {
-        guard let old = adoption.oldIndex(of: node), !adoption.previous.tree.isInert(old),
-          let now = participant(of: node), now.isSource,
-          let before = adoption.previous.participant(of: old), before.isSource,
-          before.key != now.key, before.key.namespace == now.key.namespace
+      for node in groups[index].members {
+        guard let from = changedID(of: node, adoption), let now = participant(of: node),
+          now.isSource, from.namespace == now.key.namespace,
+          let old = adoption.oldIndex(of: node),
+          adoption.previous.participant(of: old)?.isSource == true,
+          // Of two sources for one id, MG001 has told.
+          !isContested(now.key), !adoption.previous.isContested(from)
         else { continue }
         let space = now.key.namespace
         if changed[space] == nil { spaces.append(space) }
-        changed[space, default: []].append((node, before.key, now.key))
+        changed[space, default: []].append((node, from, now.key))
       }
     }
     for space in spaces {
