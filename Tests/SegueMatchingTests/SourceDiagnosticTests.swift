@@ -115,6 +115,39 @@ struct SourceDiagnosticTests {
     #expect(staged.codes([1, 2, 3]) == [])
   }
 
+  @Test("MG002: what comes as a follower when its source goes has nobody to follow, and is told")
+  func mg002Late() throws {
+    func swap(isSource: Bool) -> StagedProbe {
+      StagedProbe { phase, space in
+        ZStack(alignment: .topLeading) {
+          Color.clear
+          if phase == 0 {
+            Color.red.matchedGeometryEffect(id: 1, in: space).frame(width: 4, height: 2)
+          } else {
+            Color.blue.matchedGeometryEffect(id: 1, in: space, isSource: isSource)
+              .opacity(phase == 1 ? 1 : 0.5)
+          }
+        }
+      }
+    }
+    expectOnly("MG002", swap(isSource: false).diagnostics([1, 2]), naming: "Take isSource: false")
+    #expect(swap(isSource: true).codes([1, 2]) == [])
+  }
+
+  @Test("MG002: where all views of a namespace follow, one says it for all")
+  func mg002AllFollow() {
+    let staged = StagedProbe { phase, space in
+      HStack {
+        ForEach(0..<3) { index in
+          Text("\(phase)").matchedGeometryEffect(id: index, in: space, isSource: false)
+        }
+      }
+    }
+    let told = staged.diagnostics([1, 2])
+    #expect(told.map(\.code) == ["MG002"])
+    #expect(told.allSatisfy { $0.message.contains("that are there say isSource: false") })
+  }
+
   // MARK: MG003
 
   /// A card and a detail, each of which may declare a namespace of its own.

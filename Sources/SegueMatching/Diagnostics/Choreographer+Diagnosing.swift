@@ -35,15 +35,19 @@ extension Choreographer {
     memory.leaderless = []
     memory.abandoned = [:]
     for index in groups.indices {
-      if groups[index].source != nil {
-        memory.provided.insert(groups[index].key)
-      } else if groups[index].members.contains(where: { isLiveFollower($0) }) {
-        memory.leaderless.insert(groups[index].key)
+      let key = groups[index].key
+      let hasFollower = groups[index].members.contains { isLiveFollower($0) }
+      if let source = groups[index].source {
+        memory.provided.insert(key)
+        if hasFollower, !tree.isInert(source) { memory.followed.insert(key) }
+      } else if hasFollower {
+        memory.leaderless.insert(key)
       }
     }
     // Ever new ids must not fill the memory: of very many, those that are there are remembered.
     if memory.provided.count > Self.mostRemembered + groups.count {
       memory.provided.formIntersection(groups.map(\.key))
+      memory.followed.formIntersection(groups.map(\.key))
     }
     for index in adoption.previous.groups.indices {
       let key = adoption.previous.groups[index].key

@@ -45,20 +45,41 @@ extension Choreographer {
     for index in groups.indices {
       let key = groups[index].key
       guard groups[index].source == nil, memory.leaderless.contains(key),
-        !memory.provided.contains(key),
+        !memory.followed.contains(key),
         let follower = groups[index].members.first(where: { isLiveFollower($0) })
       else { continue }
-      let near = nearKeys(key)
-      note(
-        "MG002", follower, key,
-        "nothing provides \(key.words), so the follower stays in its own place. \(near) "
-          + "Give a view that is there this very id, in this namespace, as its source.")
+      if memory.provided.contains(key) {
+        note(
+          "MG002", follower, key,
+          "the source of \(key.words) had gone when this follower came, so it stays in its own "
+            + "place, and nothing flies. Take isSource: false away: what takes over is a source.")
+        continue
+      }
+      let provided = groups.filter { $0.source != nil }.map(\.key)
+      if let near = nearKeys(key, provided) {
+        note(
+          "MG002", follower, key,
+          "nothing provides \(key.words), so the follower stays in its own place. \(near) "
+            + "Give a view that is there this very id, in this namespace, as its source.")
+      } else if memory.sourceless.insert(key.namespace).inserted {
+        noteSourceless(key.namespace)
+      }
     }
   }
 
-  /// What is provided that an author may have meant.
-  private func nearKeys(_ key: MatchedKey) -> String {
-    let provided = groups.filter { $0.source != nil }.map(\.key)
+  /// Of views that all follow each other, the first says it for all.
+  private mutating func noteSourceless(_ space: Namespace.ID) {
+    let followers = groups.filter { $0.key.namespace == space }.flatMap(\.members)
+      .filter { isLiveFollower($0) }
+    guard let first = followers.min(), let key = participant(of: first)?.key else { return }
+    note(
+      "MG002", first, key,
+      "nothing provides \(key.words), so the follower stays in its own place. All views in the "
+        + "namespace that are there say isSource: false: take it away from what is to be followed.")
+  }
+
+  /// What is provided that an author may have meant; nil where the namespace has no source at all.
+  private func nearKeys(_ key: MatchedKey, _ provided: [MatchedKey]) -> String? {
     if let other = provided.first(where: { $0.id == key.id && $0.namespace != key.namespace }) {
       return "The id is provided in another namespace, \(other.namespace.name)."
     }
@@ -67,7 +88,7 @@ extension Choreographer {
       return "An id that reads the same is provided, but of type \(typeName(other)) instead of "
         + "\(typeName(key))."
     }
-    guard !near.isEmpty else { return "The namespace has no source at all." }
+    guard !near.isEmpty else { return nil }
     let ids = near.prefix(5).map(\.idText).joined(separator: ", ")
     return "Provided there: \(ids)\(near.count > 5 ? ", …" : "")."
   }

@@ -61,6 +61,10 @@ struct DiagnosticMemory {
   var leaderless: Set<MatchedKey> = []
   /// The keys that had a source at some time.
   var provided: Set<MatchedKey> = []
+  /// The keys that had a source and a follower at one time.
+  var followed: Set<MatchedKey> = []
+  /// The namespaces of which it was told that they have no source at all.
+  var sourceless: Set<Namespace.ID> = []
   /// The keys that lost their source in the last update, and who that was.
   var abandoned: [MatchedKey: Abandoned] = [:]
 
