@@ -47,6 +47,7 @@ package struct Exploration {
   private let keys: [InputEvent]
   private let bound: Bound
   private var known: Set<Cause> = []
+  private var pictures: Set<String> = []
 
   private struct Cause: Hashable {
     var code: String
@@ -74,15 +75,12 @@ package struct Exploration {
   /// One way from the launch, and where it led.
   private struct Way {
     var steps: [Step]
-    var picture: String
     var inSight: [Step]
     var hidden: [Step]
   }
 
   package mutating func run() {
-    let start = walk([])
-    var pictures: Set<String> = [start.picture]
-    var waiting = [start]
+    var waiting = [walk([])].compactMap(\.self)
     var next = 0
     while next < waiting.count {
       let way = waiting[next]
@@ -93,25 +91,18 @@ package struct Exploration {
           isCut = true
           return
         }
-        let longer = walk(way.steps + [step])
-        guard pictures.insert(longer.picture).inserted else { continue }
+        guard let longer = walk(way.steps + [step]) else { continue }
         if longer.steps.count < bound.depth { waiting.append(longer) } else { isCut = true }
       }
     }
   }
 
-  private mutating func walk(_ steps: [Step]) -> Way {
+  /// Walks from the launch; nil where that leads to a picture that was met before.
+  private mutating func walk(_ steps: [Step]) -> Way? {
     ways += 1
     let stage = launch()
     var time = 0.0
     settle(stage, &time)
-    if steps.isEmpty {
-      // Some mistakes show only when the tree is looked at for a second time.
-      let size = stage.size
-      let other = CellSize(columns: size.columns + 1, rows: size.rows)
-      for size in [other, size] { stage.send(.resize(size), at: StageTime(time)) }
-      settle(stage, &time)
-    }
     for step in steps {
       switch step {
       case .event(let event): stage.send(event, at: StageTime(time))
@@ -119,13 +110,21 @@ package struct Exploration {
       }
       settle(stage, &time)
     }
+    let isNew = pictures.insert(FrameText(stage).text(at: 0)).inserted
+    if isNew {
+      // Some mistakes show only when the tree is looked at for a second time.
+      let size = stage.size
+      let other = CellSize(columns: size.columns + 1, rows: size.rows)
+      for size in [other, size] { stage.send(.resize(size), at: StageTime(time)) }
+      settle(stage, &time)
+    }
     for diagnostic in stage.takeDiagnostics() { collect(diagnostic) }
     let buttons = stage.buttonCells()
     let hidden = buttons.indices.filter { buttons[$0] == nil }
     skipped = max(skipped, hidden.count - bound.hidden)
+    guard isNew else { return nil }
     return Way(
-      steps: steps, picture: FrameText(stage).text(at: 0),
-      inSight: buttons.indices.filter { buttons[$0] != nil }.map { .button($0) },
+      steps: steps, inSight: buttons.indices.filter { buttons[$0] != nil }.map { .button($0) },
       hidden: hidden.prefix(bound.hidden).map { .button($0) })
   }
 

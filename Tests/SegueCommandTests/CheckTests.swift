@@ -70,6 +70,18 @@ struct CheckTests {
     #expect(classic.outputText.contains(": MG008: ") && !classic.outputText.contains("advice"))
   }
 
+  @Test("What shows only at a second look is found wherever it first shows")
+  func secondLook() throws {
+    // The large card follows, and nobody is left to be followed.
+    let follower = card(with: ", with: \"easeInOut\"").replacing(
+      "{ id: \"7\", in: \"cards\" } }, { zIndex",
+      with: "{ id: \"7\", in: \"cards\", isSource: false } }, { zIndex")
+    let file = TemporaryFile(follower)
+    let run = try FinishedRun(["check", file.path])
+    #expect(run.ending == .exited(1))
+    #expect(run.outputText.contains(": MG002: "), "\(run.outputText) \(run.errorText)")
+  }
+
   @Test("Several files are checked in order; a broken one does not keep the others from it")
   func several() throws {
     let (broken, wrong) = (TemporaryFile("{ segue: 1 "), TemporaryFile(card(with: "")))
