@@ -11,6 +11,7 @@ extension Choreographer {
     checkLeaderless(adoption)
     checkIdChanges(adoption)
     checkNamespaces(adoption)
+    checkAlikeIDs(adoption)
     checkLateArrivals(adoption)
     checkLostHomes(adoption)
     checkDrift(adoption)

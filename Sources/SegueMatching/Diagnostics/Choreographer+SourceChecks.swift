@@ -85,15 +85,13 @@ extension Choreographer {
     }
     let near = provided.filter { $0.namespace == key.namespace }
     if let other = near.first(where: { $0.idText == key.idText }) {
-      return "An id that reads the same is provided, but of type \(typeName(other)) instead of "
-        + "\(typeName(key))."
+      return "An id that reads the same is provided, but of type \(other.typeName) instead of "
+        + "\(key.typeName)."
     }
     guard !near.isEmpty else { return nil }
     let ids = near.prefix(5).map(\.idText).joined(separator: ", ")
     return "Provided there: \(ids)\(near.count > 5 ? ", …" : "")."
   }
-
-  private func typeName(_ key: MatchedKey) -> String { String(describing: type(of: key.id.base)) }
 
   // MARK: MG003
 

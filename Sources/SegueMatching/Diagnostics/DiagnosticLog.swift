@@ -77,6 +77,9 @@ struct DiagnosticMemory {
 extension MatchedKey {
   package var idText: String { String(describing: id.base) }
 
+  /// The type of the id, for messages.
+  var typeName: String { String(describing: type(of: id.base)) }
+
   /// The key in words, for messages: `id 3 in cards`.
   var words: String { "id \(idText) in \(namespace.name)" }
 }
