@@ -44,6 +44,55 @@ struct FlightDiagnosticTests {
     #expect(plainHero(options: still).codes([1, 0], nil) == [], "motion was not wanted")
   }
 
+  /// Tabs with a pill behind them, and an animation for the labels or for all.
+  private func tabs(
+    labels: Animation? = nil, row: Animation? = nil, value: @escaping (Int) -> Int = { $0 },
+    options: StageOptions = cellOptions
+  ) -> StagedProbe {
+    let staged = StagedProbe(options: options) { phase, space in
+      HStack(spacing: 0) {
+        ForEach(0..<3) { index in
+          Text("Tab").matchedGeometryEffect(id: index, in: space)
+        }
+      }
+      .animation(labels, value: phase)
+      .background {
+        Color.blue.sceneName("pill").matchedGeometryEffect(id: phase, in: space, isSource: false)
+      }
+      .animation(row, value: value(phase))
+    }
+    staged.probe.advance(by: 1)
+    return staged
+  }
+
+  @Test("MG004: a follower that jumps to another id is told; one that glides there is not")
+  func mg004Follower() throws {
+    expectOnly("MG004", tabs().diagnostics([1], nil), naming: "on an ancestor of the follower")
+    expectOnly("MG004", tabs(labels: .easeInOut).diagnostics([1], nil), naming: "jumps")
+    #expect(tabs(row: .easeInOut).codes([1, 2], nil) == [])
+    #expect(tabs { _ in 0 }.codes([1, 2]) == [], "withAnimation covers all")
+    var still = cellOptions
+    still.motion = .none
+    #expect(tabs(options: still).codes([1], nil) == [], "motion was not wanted")
+    let wrong = tabs(row: .easeInOut) { $0 / 2 }
+    let message = try #require(wrong.diagnostics([1], nil).first?.message)
+    #expect(message.hasSuffix("animation watches a value that has not changed."), "\(message)")
+    #expect(wrong.codes([2], nil) == [], "here it has")
+  }
+
+  @Test("MG004: what is set before the first picture jumps nowhere")
+  func mg004Launch() {
+    let staged = StagedProbe { phase, space in
+      HStack(spacing: 0) {
+        ForEach(0..<3) { index in
+          Text("Tab").matchedGeometryEffect(id: index, in: space)
+        }
+      }
+      .background { Color.blue.matchedGeometryEffect(id: phase, in: space, isSource: false) }
+    }
+    #expect(staged.codes([1], nil) == [])
+  }
+
   @Test("MG005: an animation that comes and goes with the view; outside of the if it is heard")
   func mg005() throws {
     func scene(inside: Bool) -> StagedProbe {

@@ -12,6 +12,7 @@ extension Choreographer {
     checkIdChanges(adoption)
     checkNamespaces(adoption)
     checkAlikeIDs(adoption)
+    checkJumps(adoption)
     checkLateArrivals(adoption)
     checkLostHomes(adoption)
     checkDrift(adoption)
@@ -33,6 +34,7 @@ extension Choreographer {
   private static let mostRemembered = 4096
 
   private mutating func remember(_ adoption: Adoption) {
+    if adoption.isFirst { memory.launch = adoption.time }
     memory.leaderless = []
     memory.abandoned = [:]
     for index in groups.indices {

@@ -15,10 +15,50 @@ extension Choreographer {
         "this animation(_:value:) comes and goes together with the view that should fly, so it "
           + "never sees its value change. Put it on the container around the if.")
     }
+    let hint = unmoved(around: source, adoption)
     note(
       "MG004", source, key,
       "the source of \(key.words) changed outside an animated transaction, so nothing flies. Use "
-        + "withAnimation, or .animation(_:value:) on an ancestor of both views.")
+        + "withAnimation, or .animation(_:value:) on an ancestor of both views.\(hint)")
+  }
+
+  /// Followers that go from one id to another where nothing animates, such as the pill of a row of
+  /// tabs that only animates its labels.
+  mutating func checkJumps(_ adoption: Adoption) {
+    guard policy == .full, !adoption.isFirst, adoption.time > memory.launch,
+      !adoption.transaction.disablesAnimations
+    else { return }
+    for index in groups.indices {
+      guard let source = groups[index].source else { continue }
+      let key = groups[index].key
+      for follower in groups[index].members where isLiveFollower(follower) {
+        guard adoption.geometryAnimation(at: follower) == nil,
+          let from = changedID(of: follower, adoption),
+          let old = adoption.previous.group(with: from)?.source,
+          tree.layout.metrics.nearestCells(to: adoption.oldModelRects[old])
+            != tree.layout.metrics.nearestCells(to: adoption.modelRects[source])
+        else { continue }
+        let hint = unmoved(around: follower, adoption)
+        note(
+          "MG004", follower, key,
+          "this follower goes to \(key.words) outside an animated transaction, so it jumps there. "
+            + "Use withAnimation, or .animation(_:value:) on an ancestor of the follower.\(hint)")
+      }
+    }
+  }
+
+  /// What to say of an animation around a view that has watched another value.
+  private func unmoved(around node: Int, _ adoption: Adoption) -> String {
+    guard !adoption.transaction.disablesAnimations else { return "" }
+    var current = tree.parent(of: node)
+    while current >= 0 {
+      if case .animation(let animation, _) = tree.nodes[current].content {
+        return animation == nil
+          ? "" : " The one at \(tree.path(of: current)) watches a value that has not changed."
+      }
+      current = tree.parent(of: current)
+    }
+    return ""
   }
 
   /// An `animation(_:value:)` inside what was inserted or removed.

@@ -30,7 +30,7 @@ extension Choreographer {
   }
 
   /// The id that a view which stays had before, if it has another now.
-  private func changedID(of node: Int, _ adoption: Adoption) -> MatchedKey? {
+  func changedID(of node: Int, _ adoption: Adoption) -> MatchedKey? {
     guard let old = adoption.oldIndex(of: node), !tree.isInert(node),
       !adoption.previous.tree.isInert(old), let now = participant(of: node),
       let before = adoption.previous.participant(of: old), before.key != now.key

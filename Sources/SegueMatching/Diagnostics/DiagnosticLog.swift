@@ -1,4 +1,5 @@
 import SegueGraph
+import SegueMotion
 
 /// Collects diagnostics, each once per key and cause.
 struct DiagnosticLog {
@@ -57,6 +58,8 @@ struct DiagnosticLog {
 
 /// What the checks of one update need to know of those before.
 struct DiagnosticMemory {
+  /// When the first tree was there: what an update changes at that time nobody has seen.
+  var launch = StageTime.zero
   /// The keys that followed nothing at the end of the last update.
   var leaderless: Set<MatchedKey> = []
   /// The keys that had a source at some time.
