@@ -39,12 +39,12 @@ extension DocumentReader {
           animation = value
         }
       default:
-        reportUnknown(
-          "key", member.name, among: Self.actionKinds + ["with"], at: member.key, place)
+        reportUnknownKey(member, among: Self.actionKinds + ["with"], place)
       }
     }
     guard kinds.count == 1 else {
-      report("an action has one of set, toggle, step, scrollTo", at: node, field)
+      let isTold = Self.actionKinds.contains { isMisspelled($0, in: members) }
+      if !isTold { report("an action has one of set, toggle, step, scrollTo", at: node, field) }
       return nil
     }
     return DocumentAction(kind: kinds[0], animation: animation, spring: spring)

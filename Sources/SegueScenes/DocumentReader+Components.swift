@@ -24,6 +24,7 @@ extension DocumentReader {
   /// Makes the names and parameters of all components known before any of them is read.
   mutating func outlineComponents(_ node: Int) {
     guard let members = members(of: node) else {
+      leavesViewsOut = true
       return reportKind("an object of components", at: node, "components")
     }
     for member in members where components[member.name] == nil {
@@ -32,15 +33,17 @@ extension DocumentReader {
         report(
           "\(SceneError.quoted(member.name)) is already a view; choose another name",
           at: member.key, field)
+        leavesViewsOut = true
         continue
       }
       guard let parts = self.members(of: member.value) else {
+        leavesViewsOut = true
         reportKind("{ parameters: […], view: {…} }", at: member.value, field)
         continue
       }
       let known = ["parameters", "view"]
       for part in parts where !known.contains(part.name) {
-        reportUnknown("key", part.name, among: known, at: part.key, Self.path(field, part.name))
+        reportUnknownKey(part, among: known, Self.path(field, part.name))
       }
       let parametersField = Self.path(field, "parameters")
       var parameters: [String] = []
@@ -64,7 +67,9 @@ extension DocumentReader {
       guard let outline = components[name] else { continue }
       let field = Self.path("components", name)
       guard let view = outline.members.first(where: { $0.name == "view" }) else {
-        report("a component needs the key “view”", at: outline.node, field)
+        if !isMisspelled("view", in: outline.members) {
+          report("a component needs the key “view”", at: outline.node, field)
+        }
         continue
       }
       names = top.outermost
@@ -94,14 +99,15 @@ extension DocumentReader {
     for member in members where !SceneVocabulary.commonKeys.contains(member.name) {
       let field = Self.path(place.field, member.name)
       guard parameters.contains(member.name) else {
-        reportUnknown("parameter", member.name, among: parameters, at: member.key, field)
+        reportUnknownKey(member, among: parameters, field, what: "parameter")
         continue
       }
       if let value = readExpression(member.value, field, .any) {
         arguments.append((member.name, value))
       }
     }
-    for name in parameters where !members.contains(where: { $0.name == name }) {
+    for name in parameters
+    where !members.contains(where: { $0.name == name }) && !isMisspelled(name, in: members) {
       report("\(place.name) needs the parameter \(SceneError.quoted(name))", at: node, place.field)
     }
     return .component(place.name, arguments: arguments)

@@ -6,11 +6,10 @@ extension DocumentReader {
       return nil
     }
     for member in members where !SceneVocabulary.documentKeys.contains(member.name) {
-      reportUnknown(
-        "key", member.name, among: SceneVocabulary.documentKeys, at: member.key, member.name)
+      reportUnknownKey(member, among: SceneVocabulary.documentKeys, member.name)
     }
     func member(_ name: String) -> Int? { members.first { $0.name == name }?.value }
-    checkVersion(member("segue"))
+    checkVersion(member("segue"), members)
     let title = member("title").flatMap { text($0, "title") } ?? ""
     let about = member("about").flatMap { text($0, "about") } ?? ""
     let units = member("units").flatMap { choice($0, "units") } ?? .points
@@ -28,7 +27,7 @@ extension DocumentReader {
     var view: DocumentNode?
     if let node = member("view") {
       view = readView(node, "view", depth: 1)
-    } else {
+    } else if !isMisspelled("view", in: members) {
       report("the document needs the key “view”", at: 0, "")
     }
     checkUsage()
@@ -40,8 +39,9 @@ extension DocumentReader {
       focusStates: focusStates, focus: focus)
   }
 
-  private mutating func checkVersion(_ node: Int?) {
+  private mutating func checkVersion(_ node: Int?, _ members: [SyntaxTree.Member]) {
     guard let node else {
+      if isMisspelled("segue", in: members) { return }
       return report("the document needs the key “segue” with the format's version, 1", at: 0, "")
     }
     guard tree.kind(node) == .number, tree.number(node) == 1 else {
@@ -53,6 +53,8 @@ extension DocumentReader {
   /// Some view has to have, or to be able to have, the name.
   private mutating func checkFocus(_ name: String, at node: Int) {
     if nameTemplates.contains(where: { $0.canSay(name) }) { return }
+    // It may be the name of one of those that could not be read.
+    if leavesViewsOut { return }
     let known = nameTemplates.prefix(500).compactMap(\.literal)
     report(
       "no view has the name \(SceneError.quoted(name))" + hint(name, among: known), at: node,

@@ -9,7 +9,7 @@ extension DocumentReader {
   ) {
     for rule in rules {
       guard let member = members.first(where: { $0.name == rule.name }) else {
-        if rule.isRequired {
+        if rule.isRequired, !isMisspelled(rule.name, in: members) {
           report(
             "\(place.name) needs the key \(SceneError.quoted(rule.name)), \(rule.kind.description)",
             at: place.node, place.field)
@@ -38,7 +38,7 @@ extension DocumentReader {
     }
     let known = rules.map(\.name)
     for member in members where !known.contains(member.name) {
-      reportUnknown("key", member.name, among: known, at: member.key, Self.path(field, member.name))
+      reportUnknownKey(member, among: known, Self.path(field, member.name))
     }
     var values = FieldValues()
     readFields(

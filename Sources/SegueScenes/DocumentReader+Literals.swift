@@ -86,11 +86,11 @@ extension DocumentReader {
       case "flexible", "adaptive":
         column = readBounds(member.value, place, isAdaptive: member.name == "adaptive")
       default:
-        reportUnknown(
-          "key", member.name, among: sizes + ["spacing", "alignment"], at: member.key, place)
+        reportUnknownKey(member, among: sizes + ["spacing", "alignment"], place)
       }
     }
-    if members.count(where: { sizes.contains($0.name) }) != 1 {
+    let isTold = sizes.contains { isMisspelled($0, in: members) }
+    if !isTold, members.count(where: { sizes.contains($0.name) }) != 1 {
       report("a column has one of fixed, flexible, adaptive", at: node, field)
     }
     return column.map { DocumentColumn(size: $0, spacing: spacing, alignment: alignment) }

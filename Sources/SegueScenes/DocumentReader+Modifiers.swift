@@ -5,6 +5,7 @@ extension DocumentReader {
     guard let member = members.first(where: { $0.name == "modifiers" }) else { return [] }
     let field = Self.path(place.field, "modifiers")
     guard tree.kind(member.value) == .array else {
+      leavesViewsOut = true
       reportKind("an array of modifiers", at: member.value, field)
       return []
     }
@@ -13,7 +14,10 @@ extension DocumentReader {
     for (index, element) in tree.elements(of: member.value).enumerated() {
       let elementPlace = ViewPlace(
         node: element, field: "\(field)[\(index)]", depth: place.depth, name: place.name)
-      guard let (rule, entry) = readModifierName(elementPlace) else { continue }
+      guard let (rule, entry) = readModifierName(elementPlace) else {
+        leavesViewsOut = true
+        continue
+      }
       if rule.isForShapes && !takesShape {
         report(
           "\(rule.name) stands directly behind a shape: \(Self.shapeNames.joined(separator: ", "))",
@@ -82,8 +86,7 @@ extension DocumentReader {
       let members = tree.members(of: place.node)
       let known = rule.fields.map(\.name)
       for member in members where !known.contains(member.name) {
-        reportUnknown(
-          "key", member.name, among: known, at: member.key, Self.path(place.field, member.name))
+        reportUnknownKey(member, among: known, Self.path(place.field, member.name))
       }
       readFields(rule.fields.filter { !$0.isInsideReader }, members, place, into: &values)
       readMeasuredFields(rule.fields, members, place, into: &values)

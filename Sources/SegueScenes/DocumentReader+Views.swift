@@ -2,6 +2,7 @@ extension DocumentReader {
   /// An array of views.
   mutating func readViews(_ node: Int, _ field: String, depth: Int) -> [DocumentNode]? {
     guard tree.kind(node) == .array else {
+      leavesViewsOut = true
       reportKind("an array of views", at: node, field)
       return nil
     }
@@ -12,6 +13,14 @@ extension DocumentReader {
   }
 
   mutating func readView(_ node: Int, _ field: String, depth: Int) -> DocumentNode? {
+    let view = readWholeView(node, field, depth: depth)
+    if view == nil { leavesViewsOut = true }
+    return view
+  }
+
+  private mutating func readWholeView(
+    _ node: Int, _ field: String, depth: Int
+  ) -> DocumentNode? {
     guard depth <= Self.maximumDepth else {
       report(
         "nesting too deep: views lie at most \(Self.maximumDepth) inside each other", at: node,
@@ -24,7 +33,12 @@ extension DocumentReader {
       return nil
     }
     guard let kind = members.first(where: { $0.name == "view" }) else {
-      report("a view needs the key “view”, which says what it is", at: node, field)
+      let near = members.first { Suggestion.nearest(to: $0.name, among: ["view"]) != nil }
+      if let near {
+        reportUnknownKey(near, among: ["view"], Self.path(field, near.name))
+      } else {
+        report("a view needs the key “view”, which says what it is", at: node, field)
+      }
       return nil
     }
     let kindField = Self.path(field, "view")
@@ -55,8 +69,7 @@ extension DocumentReader {
   ) -> DocumentNode.Kind {
     let known = rule.fields.map(\.name) + SceneVocabulary.commonKeys
     for member in members where !known.contains(member.name) {
-      reportUnknown(
-        "key", member.name, among: known, at: member.key, Self.path(place.field, member.name))
+      reportUnknownKey(member, among: known, Self.path(place.field, member.name))
     }
     var values = FieldValues()
     readFields(
@@ -102,7 +115,9 @@ extension DocumentReader {
   private mutating func check(_ rule: ViewRule, _ values: FieldValues, _ place: ViewPlace) {
     switch rule.name {
     case "Text":
-      if !values.says("text"), !values.says("content") {
+      let members = tree.members(of: place.node)
+      let isTold = ["text", "content"].contains { isMisspelled($0, in: members) }
+      if !values.says("text"), !values.says("content"), !isTold {
         report(
           "Text needs the key \(SceneError.quoted("text")), \(FieldKind.template.description)",
           at: place.node, place.field)
@@ -157,7 +172,10 @@ extension DocumentReader {
   {
     guard let member = members.first(where: { $0.name == "name" }) else { return nil }
     let place = Self.path(field, "name")
-    guard let template = readTemplate(member.value, place) else { return nil }
+    guard let template = readTemplate(member.value, place) else {
+      leavesViewsOut = true
+      return nil
+    }
     nameTemplates.append(template)
     if let literal = template.literal, !literalNames.add(literal) {
       report(

@@ -7,6 +7,7 @@ struct DocumentReader {
   /// How deep views may lie inside each other, components included.
   static let maximumDepth = 256
   static let maximumNamespaces = 4096
+  private static let mostHints = 200
 
   let tree: SyntaxTree
   var problems: [SceneProblem] = []
@@ -20,6 +21,10 @@ struct DocumentReader {
   /// The names of all views read so far, as they are written.
   var nameTemplates: [SceneTemplate] = []
   var transitionDepth = 0
+  /// Whether views, or names of views, could not be read.
+  var leavesViewsOut = false
+  /// What misspelled keys most likely mean, by the nodes of the keys.
+  private var meant: [Int: String] = [:]
   /// The states that the focus of a view is tied to.
   var focusStates: [String] = []
 
@@ -56,9 +61,25 @@ struct DocumentReader {
     report("unknown \(what) \(SceneError.quoted(name))\(hint)", at: node, field)
   }
 
+  /// A key that nobody knows; what it most likely means is then not missing.
+  mutating func reportUnknownKey(
+    _ member: SyntaxTree.Member, among known: [String], _ field: String, what: String = "key"
+  ) {
+    if problems.count < Self.mostHints {
+      meant[member.key] = Suggestion.nearest(to: member.name, among: known)
+    }
+    leavesViewsOut = true
+    reportUnknown(what, member.name, among: known, at: member.key, field)
+  }
+
+  /// Whether a key is there under another spelling, which has been told.
+  func isMisspelled(_ name: String, in members: [SyntaxTree.Member]) -> Bool {
+    members.contains { meant[$0.key] == name }
+  }
+
   /// What somebody most likely meant; in a document full of mistakes nobody asks any more.
   func hint(_ name: String, among known: @autoclosure () -> [String]) -> String {
-    problems.count < 200 ? Suggestion.hint(name, among: known()) : ""
+    problems.count < Self.mostHints ? Suggestion.hint(name, among: known()) : ""
   }
 
   static func path(_ field: String, _ name: String) -> String {
