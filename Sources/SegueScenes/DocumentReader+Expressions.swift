@@ -40,7 +40,9 @@ extension DocumentReader {
       expression.field = field
       expression.place = tree.offset(node)
       let count = problems.count
-      checkNames(expression.root, node, field, extraNames: extraNames, isColor: result == .color)
+      checkNames(
+        expression.root, node, field, extraNames: extraNames, isColor: result == .color,
+        isText: result == .any)
       checkResult(expression.root, node, field, result)
       return problems.count == count ? expression : nil
     } catch {
@@ -82,7 +84,7 @@ extension DocumentReader {
   /// Reports names and fields that mean nothing at this place.
   private mutating func checkNames(
     _ expression: SceneExpression.Node, _ node: Int, _ field: String, extraNames: [String] = [],
-    isColor: Bool = false
+    isColor: Bool = false, isText: Bool = false
   ) {
     switch expression {
     case .literal:
@@ -93,7 +95,7 @@ extension DocumentReader {
       let hint =
         isColor && isKnownColor
         ? "; a colour has single quotes inside the double ones: \"'\(name)'\""
-        : self.hint(name, among: names.known)
+        : isText ? textHint(name) : self.hint(name, among: names.known)
       report(
         "unknown name \(SceneError.quoted(name))\(hint)",
         atOffset: tree.fileOffset(inString: node, at: offset), field)
@@ -115,6 +117,18 @@ extension DocumentReader {
       checkNames(first, node, field, extraNames: extraNames, isColor: isColor)
       checkNames(second, node, field, extraNames: extraNames, isColor: isColor)
     }
+  }
+
+  /// A word that no name is near to is most likely meant as a text, or as a constant.
+  private func textHint(_ name: String) -> String {
+    let known = names.known
+    if Suggestion.nearest(to: name, among: known) != nil { return hint(name, among: known) }
+    let constants = ["true", "false", "null"]
+    if let constant = name == "nil" ? "null" : Suggestion.nearest(to: name, among: constants) {
+      return "; did you mean “\(constant)”?"
+    }
+    return (known.isEmpty ? "" : hint(name, among: known))
+      + "; a text has single quotes inside the double ones: \"'\(name)'\""
   }
 
   /// Where all values are known before launch, one of them has to have the field.

@@ -69,6 +69,13 @@ struct DocumentReader {
       meant[member.key] = Suggestion.nearest(to: member.name, among: known)
     }
     leavesViewsOut = true
+    if meant[member.key] == nil, known.contains("modifiers"),
+      SceneVocabulary.modifier(member.name) != nil
+    {
+      return report(
+        "\(member.name) is no key of the view but a modifier:"
+          + " modifiers: [ { \(member.name): … } ]", at: member.key, field)
+    }
     reportUnknown(what, member.name, among: known, at: member.key, field)
   }
 

@@ -155,6 +155,10 @@ extension SyntaxReader {
       append(.faulty, from: start)
     case "":
       throw fail("expected a value")
+    case "nil", "None", "NULL", "undefined":
+      throw fail("\(word) is null here", at: start)
+    case "True", "TRUE", "False", "FALSE":
+      throw fail("\(word) has small letters here: \(word.lowercased())", at: start)
     default:
       throw fail("text needs quotes: write \"\(word)\"", at: start)
     }
