@@ -14,6 +14,8 @@ enum Playing {
     var source: any FrameSource
     /// The stage behind the source as it is now.
     var stage: @MainActor () -> Stage
+    /// What is wrong with the file as it is now, over whose last good version it is told.
+    var errors: @MainActor () -> SceneErrors? = { nil }
   }
 
   static func play(words: [String]) throws(UsageError) -> Int32 {
@@ -41,7 +43,7 @@ enum Playing {
     return show(options, log: log, watching: watching.map { [$0] } ?? []) { size, options in
       let stage = LiveStage(PlayedScene(document), size: size, options: options, log: log)
       live = stage
-      return Show(source: stage) { stage.stage }
+      return Show(source: stage, stage: { stage.stage }, errors: { stage.scene.errors })
     }
   }
 
@@ -99,12 +101,14 @@ enum Playing {
         shown = show
         return show.source
       }
+      let broken = shown?.errors()
+      if let broken { Command.tell("\(broken)\n") }
       for error in log.errors { Command.tell("\(error)\n") }
       if shown?.stage().wasInterrupted == true { TerminalExit.interrupted.die() }
       exit.die()
-      // A scene that turned out to be invalid is no success, although it was played on; nor is a
-      // terminal that went away.
-      return exit == .inputEnded || !log.errors.isEmpty ? 1 : 0
+      // A scene that turned out to be invalid, or that an edit has broken and none has mended, is no
+      // success, although it was played on; nor is a terminal that went away.
+      return exit == .inputEnded || broken != nil || !log.errors.isEmpty ? 1 : 0
     } catch {
       Command.tell("segue: \(error)\n")
       return 1

@@ -209,6 +209,22 @@ struct FollowedFileTests {
     expectQuit(terminal, "edited")
   }
 
+  @Test("A scene that an edit left broken is told once more at the end, and is no success")
+  func leftBroken() throws {
+    let folder = TemporaryFolder()
+    folder.write("a.json", scene("whole"))
+    let terminal = try SegueProgram.start(["play", folder.file("a.json"), "--motion", "none"])
+    #expect(shown(terminal, "whole false"))
+    folder.replace("a.json", "{ segue: 1,\n  view: { view: 'Txt' } }")
+    #expect(shown(terminal, "unknown view “Txt”"))
+    terminal.send("q")
+    #expect(terminal.waitForEnd(within: 5) == .exited(1))
+    let last = String(decoding: terminal.output.suffix(200), as: UTF8.self)
+    #expect(
+      last.contains("a.json:2:17: view.view: unknown view “Txt”; did you mean “Text”?"), "\(last)")
+    expectCleanTerminal(terminal, "left broken")
+  }
+
   @Test("Where links lead elsewhere, and folders come again, the file is followed there")
   func ways() throws {
     let folder = TemporaryFolder()
