@@ -269,6 +269,28 @@ struct SourceDiagnosticTests {
     #expect(scene(changes: false).codes([1, 2]) == [])
   }
 
+  @Test("MG011: a detail that turns to another card, and gives the first one back, is not told")
+  func mg011Pages() {
+    let staged = StagedProbe { phase, space in
+      ZStack(alignment: .topLeading) {
+        HStack {
+          ForEach(1..<4) { card in
+            ZStack {
+              if phase != card {
+                Color.red.matchedGeometryEffect(id: card, in: space)
+              }
+            }
+            .frame(width: 8, height: 4)
+          }
+        }
+        if phase > 0 {
+          Color.blue.matchedGeometryEffect(id: phase, in: space).zIndex(1)
+        }
+      }
+    }
+    #expect(staged.codes([1, 2, 3, 0]) == [])
+  }
+
   @Test("MG012: positions as ids are told when an element goes, by whatever the views are named")
   func mg012() {
     func scene(_ ids: @escaping (_ place: Int, _ name: String) -> (Int, AnyHashable)) -> StagedProbe

@@ -176,7 +176,8 @@ extension Choreographer {
           "MG012", first.node, first.to,
           "\(changes.count) sources change their ids because the data before them changed: the "
             + "ids in \(space.name) count positions. Use an id that belongs to the element.")
-      } else {
+      } else if let first = changes.first(where: { !isLed($0.from) }) {
+        // An id that another view has taken over leaves nobody behind: so a detail turns its pages.
         note(
           "MG011", first.node, first.to,
           "the id of a source that stays changes from \(first.from.idText) to "
