@@ -28,6 +28,10 @@ static struct sigaction before[NSIG];
 static unsigned char handler_stack[65536] __attribute__((aligned(64)));
 
 static const int deadly[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+// What nobody sends to say goodbye, and what ends a process all the same: a limit of time or of a
+// file's length, a pipe without a reader, an alarm, a signal meant for another program.
+static const int strays[] = {SIGUSR1,   SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPIPE,
+                             SIGXCPU,   SIGXFSZ, SIGSYS,  SIGPOLL,   SIGPWR,  SIGSTKFLT};
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
 static const int tellings[] = {SIGWINCH, SIGTSTP, SIGCONT};
 
@@ -197,23 +201,34 @@ void segue_quit_ends_at_once(void) {
   signal(SIGQUIT, SIG_DFL);
 }
 
-static void install(void (*handler)(int), const int *signals, size_t count, bool unless_ignored) {
-  for (size_t index = 0; index < count; index++) {
-    int signal = signals[index];
-    sigaction(signal, NULL, &before[signal]);
-    // Whoever starts us with a signal ignored, as `nohup` does, wants it to stay ignored.
-    if (unless_ignored && before[signal].sa_handler == SIG_IGN) continue;
-    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK | SA_RESTART};
-    sigfillset(&action.sa_mask);
-    sigaction(signal, &action, NULL);
-  }
+// Whose signals are caught.
+typedef enum { EVERYBODYS, NOT_IGNORED, NOBODYS } ownership;
+
+static void install(void (*handler)(int), int signal, ownership which) {
+  sigaction(signal, NULL, &before[signal]);
+  // Whoever starts us with a signal ignored, as `nohup` does, wants it to stay ignored; and what a
+  // program listens to by itself does not end it.
+  if (which != EVERYBODYS && before[signal].sa_handler == SIG_IGN) return;
+  if (which == NOBODYS && before[signal].sa_handler != SIG_DFL) return;
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK | SA_RESTART};
+  sigfillset(&action.sa_mask);
+  sigaction(signal, &action, NULL);
 }
 
-static void put_back(const int *signals, size_t count) {
-  for (size_t index = 0; index < count; index++) {
-    sigaction(signals[index], &before[signals[index]], NULL);
-  }
+static void put_back(void (*handler)(int), int signal) {
+  struct sigaction now;
+  // Somebody else may have taken it over meanwhile.
+  if (sigaction(signal, NULL, &now) || now.sa_handler != handler) return;
+  sigaction(signal, &before[signal], NULL);
 }
+
+#define EACH(signals, call) \
+  for (size_t index = 0; index < COUNT(signals); index++) { \
+    int signal = (signals)[index]; \
+    call; \
+  }
+#define EACH_REAL_TIME(call) \
+  for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++) call
 
 void segue_signals_begin(int wake, bool keeps) {
   atomic_store(&wake_descriptor, wake);
@@ -221,16 +236,27 @@ void segue_signals_begin(int wake, bool keeps) {
   atomic_store(&keeps_crash_handlers, keeps);
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, NULL);
-  install(end_by, deadly, COUNT(deadly), true);
-  install(clean_up_crash, crashes, COUNT(crashes), false);
-  install(tell, tellings, COUNT(tellings), false);
+  EACH(deadly, install(end_by, signal, NOT_IGNORED));
+  EACH(strays, install(end_by, signal, NOBODYS));
+  EACH_REAL_TIME(install(end_by, signal, NOBODYS));
+  EACH(crashes, install(clean_up_crash, signal, EVERYBODYS));
+  EACH(tellings, install(tell, signal, EVERYBODYS));
 }
 
 void segue_signals_end(void) {
-  put_back(deadly, COUNT(deadly));
-  put_back(crashes, COUNT(crashes));
-  put_back(tellings, COUNT(tellings));
+  EACH(deadly, put_back(end_by, signal));
+  EACH(strays, put_back(end_by, signal));
+  EACH_REAL_TIME(put_back(end_by, signal));
+  EACH(crashes, put_back(clean_up_crash, signal));
+  EACH(tellings, put_back(tell, signal));
   atomic_store(&wake_descriptor, -1);
+}
+
+void segue_signals_deadly(sigset_t *set) {
+  sigemptyset(set);
+  EACH(deadly, sigaddset(set, signal));
+  EACH(strays, sigaddset(set, signal));
+  EACH_REAL_TIME(sigaddset(set, signal));
 }
 
 void segue_signals_forget(uint32_t bits) { atomic_fetch_and(&news, ~bits); }

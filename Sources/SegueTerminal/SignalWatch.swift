@@ -22,12 +22,11 @@ enum SignalWatch {
   /// Puts back the actions that were there before.
   static func end() { segue_signals_end() }
 
-  /// Runs the body while polite deadly signals wait.
+  /// Runs the body while deadly signals wait, other than those of faults.
   static func withoutDeath(_ body: () -> Void) {
     var mask = sigset_t()
     var before = sigset_t()
-    sigemptyset(&mask)
-    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { sigaddset(&mask, signal) }
+    segue_signals_deadly(&mask)
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     body()
     pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -89,6 +89,20 @@ struct TerminalSessionTests {
     }
   }
 
+  @Test(
+    "Whatever else ends a process restores it, too",
+    arguments: [
+      SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS, SIGPOLL,
+      SIGPWR, SIGSTKFLT, 40,
+    ])
+  func otherSignals(_ signal: Int32) throws {
+    let terminal = try Fixture.start()
+    terminal.send("\u{1B}[C")
+    terminal.signal(signal)
+    #expect(terminal.waitForEnd() == .signalled(signal))
+    expectCleanTerminal(terminal, "signal \(signal)")
+  }
+
   @Test("A second signal during the clean-up is harmless (case B01)")
   func twice() throws {
     let terminal = try Fixture.start()

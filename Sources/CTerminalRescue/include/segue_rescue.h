@@ -1,6 +1,7 @@
 #ifndef SEGUE_RESCUE_H
 #define SEGUE_RESCUE_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -56,6 +57,9 @@ void segue_signals_begin(int wake, bool keeps_crash_handlers);
 
 /// Puts back the actions that were there before.
 void segue_signals_end(void);
+
+/// Fills a set with the signals that end the process, other than by a fault.
+void segue_signals_deadly(sigset_t *set);
 
 /// Forgets some of what happened since the last call of `segue_signals_take_news`.
 void segue_signals_forget(uint32_t bits);
