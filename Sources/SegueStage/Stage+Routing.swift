@@ -43,10 +43,15 @@ extension Stage {
     }
     guard modifiers.isEmpty || modifiers == .shift else { return }
     switch key {
-    case .left, .character("h"): go(.left)
-    case .right, .character("l"): go(.right)
-    case .up, .character("k"): go(.up)
-    case .down, .character("j"): go(.down)
+    // What nobody takes as a letter is an arrow to everybody, not only to the focus.
+    case .character("h"): route(.left, modifiers)
+    case .character("l"): route(.right, modifiers)
+    case .character("k"): route(.up, modifiers)
+    case .character("j"): route(.down, modifiers)
+    case .left: go(.left)
+    case .right: go(.right)
+    case .up: go(.up)
+    case .down: go(.down)
     case .tab: walkFocus(modifiers == .shift ? -1 : 1)
     case .shiftTab: walkFocus(-1)
     case .home: goToEnd(last: false)

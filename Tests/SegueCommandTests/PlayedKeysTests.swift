@@ -66,6 +66,30 @@ struct PlayedKeysTests {
     #expect(rows(5).contains("row 0.") && !rows(5).contains("row 29."))
   }
 
+  @Test("h j k l are arrows for a document, too, unless it takes the letter itself")
+  func letters() throws {
+    let text = """
+      { segue: 1, title: "Arrows", state: { x: 0, y: 0 },
+        view: { view: "Text", text: "at {x}, {y}." },
+        keys: { left: { step: { x: -1 } }, right: { step: { x: 1 } }, up: { step: { y: 1 } },
+          j: { set: { y: 7 } } } }
+      """
+    let live = LiveStage(
+      PlayedScene(try SceneDocument(bytes: Array(text.utf8), path: "x.json")),
+      size: CellSize(columns: 30, rows: 8), options: StageOptions(), log: SceneLog())
+    for (letter, wanted) in [
+      ("l", "1, 0"), ("l", "2, 0"), ("h", "1, 0"), ("k", "1, 1"), ("j", "1, 7"),
+    ] {
+      live.send(.key(.character(Character(letter))), at: .zero)
+      live.frame(at: .zero) { _, _, _ in }
+      let shown = live.stage.grid.rows(clusters: live.stage.clusters).joined()
+      #expect(shown.contains("at \(wanted)."), "\(letter)")
+    }
+    let film = try gallery(text)
+    film.press(.character("l"), at: 10)
+    #expect(film.shows("at 1, 0."))
+  }
+
   @Test("It does so in the gallery, too")
   func scrollsInTheGallery() throws {
     let film = try gallery(Sample.scrolling)
