@@ -143,6 +143,26 @@ struct LiveEditingTests {
       "no word where the document has a bool")
   }
 
+  @Test("What is wrong with a file takes as much room in any units")
+  func roomForErrors() throws {
+    let broken = SceneErrors([
+      SceneError(path: "x.json", position: nil, field: "", message: "all is wrong")
+    ])
+    func shown(_ units: String) throws -> [String] {
+      let live = live(
+        try SceneDocument(
+          bytes: Array(
+            "{ segue: 1, units: '\(units)', view: { view: 'Text', text: 'n' } }".utf8), path: "x"))
+      _ = rows(live, at: 0)
+      live.show(.failure(broken))
+      _ = rows(live, at: 5)
+      return rows(live, at: 9)
+    }
+    let points = try shown("points")
+    #expect(points.contains { $0.contains("x.json: all is wrong") }, "\(points)")
+    #expect(try shown("cells") == points)
+  }
+
   @Test("Another unit is another stage, with the same state")
   func units() throws {
     let points = try SceneDocument(

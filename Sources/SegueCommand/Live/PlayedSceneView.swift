@@ -23,6 +23,7 @@ struct PlayedSceneView: View {
 /// The first errors of a document, at the lower edge of the screen.
 struct FaultPanel: View {
   let errors: SceneErrors
+  @Environment(\.metrics) private var metrics
 
   private static let most = 3
 
@@ -36,10 +37,11 @@ struct FaultPanel: View {
       }
     }
     .foregroundStyle(Color(hex: 0x14151C))
-    .padding(.horizontal, 16)
-    .padding(.vertical, 8)
+    // The panel is the same in a document that is laid out in cells: two columns, half a row.
+    .padding(.horizontal, 2 * metrics.width)
+    .padding(.vertical, metrics.height / 2)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background { RoundedRectangle(cornerRadius: 8).fill(Color.galleryFault) }
+    .background { RoundedRectangle(cornerRadius: metrics.width).fill(Color.galleryFault) }
     .sceneName("errors")
   }
 }
