@@ -108,8 +108,12 @@ struct Command {
     return Playing.demo(try ShowingOptions(parsed))
   }
 
-  /// Says something on standard error.
-  static func tell(_ text: String) { Output.write(text, to: STDERR_FILENO) }
+  /// Says something on standard error; what it quotes cannot do anything there but be read.
+  static func tell(_ text: String) {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let printable = lines.map { SceneError.printable(String($0)) }
+    Output.write(printable.joined(separator: "\n"), to: STDERR_FILENO)
+  }
 }
 
 /// Writes whole texts to descriptors.

@@ -59,6 +59,26 @@ struct CommandLineTests {
     }
   }
 
+  @Test("What a message quotes cannot move the cursor (case B23)")
+  func quotedControls() throws {
+    let hostile = "a\u{1B}[2J\u{9B}2J\u{7}b"
+    for words in [
+      [hostile], ["--\(hostile)"], ["--motion", hostile], ["--scenes", "/none/\(hostile)"],
+      ["play", hostile], ["render", segmented, "--keys", hostile],
+      ["render", segmented, "--size", hostile], ["check", "/none/\(hostile)"],
+      ["new", "--package", "/none", "/none/\(hostile)"], ["new", "--from", hostile, "x"],
+    ] {
+      let run = try FinishedRun(words, ["SEGUE_MOTION": hostile])
+      #expect(run.ending == .exited(1) || run.ending == .exited(2), "\(words)")
+      #expect(run.errorText.contains("a\u{FFFD}[2J") || words[0] == "new", "\(run.errorText)")
+      let scalars = run.errorText.unicodeScalars
+      let controls = scalars.filter { $0 != "\n" && $0.properties.generalCategory == .control }
+      #expect(controls.isEmpty && run.output.isEmpty, "\(words): \(run.errorText)")
+    }
+    let still = try FinishedRun(["play", segmented], ["SEGUE_MOTION": hostile])
+    #expect(still.errorText.contains("SEGUE_MOTION") && !still.errors.contains(0x1B))
+  }
+
   @Test("A broken scene names path, line and column, and nothing else happens (case B32)")
   func brokenScenes() throws {
     let cases: [(text: String, place: String)] = [
