@@ -65,6 +65,10 @@ enum Playing {
         Command.tell("segue: \(folder): cannot be read: \(String(cString: strerror(errno)))\n")
         return 1
       }
+      guard !own.names.isEmpty else {
+        Command.tell("segue: \(folder): holds no scene; scenes are files that end in .json\n")
+        return 1
+      }
       scenes = own
     }
     let log = scenes.log

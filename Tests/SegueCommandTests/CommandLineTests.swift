@@ -104,6 +104,17 @@ struct CommandLineTests {
     #expect(terminal.hasOldLineSettings)
   }
 
+  @Test("A folder that has no scenes is named, rather than shown as a gallery of nothing")
+  func emptyFolder() throws {
+    let folder = TemporaryFolder()
+    folder.write("notes.txt", "{ segue: 1 }")
+    for words in [["--scenes", folder.path], []] {
+      let run = try FinishedRun(words, ["SEGUE_SCENES": folder.path])
+      #expect(run.ending == .exited(1) && run.output.isEmpty, "\(words)")
+      #expect(run.errorText.hasPrefix("segue: \(folder.path): holds no scene"), "\(words)")
+    }
+  }
+
   @Test("A scene that cannot be read is named, with exit 1 (case B32)")
   func unreadable() throws {
     for path in ["/no/such/scene.json", "/", "/proc/self/mem", ""] {
