@@ -97,6 +97,7 @@ package struct KeyDecoder {
     case .ground: nil
     case .escape, .single: lastByte + escapeDelay
     case .control where collected.isEmpty: lastByte + escapeDelay
+    case .string where controlString.count == 1: lastByte + escapeDelay
     default: lastByte + Self.sequenceDelay
     }
   }
@@ -112,9 +113,11 @@ package struct KeyDecoder {
   private mutating func giveUp() {
     switch state {
     case .escape: emit(.escape, altAllowed: false)
-    // Alt with the letter that begins a sequence.
+    // Alt with the character that begins a sequence.
     case .single: events.append(.key(.character("O"), .alt))
     case .control where collected.isEmpty: events.append(.key(.character("["), .alt))
+    case .string where controlString.count == 1:
+      events.append(.key(.character(Character(Unicode.Scalar(controlString[0]))), .alt))
     case .paste: endPaste()
     default: break
     }
