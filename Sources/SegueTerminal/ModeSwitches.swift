@@ -11,9 +11,11 @@ struct ModeSwitches {
     if let on = entry.text(position.enterAlternate), let off = entry.text(position.leaveAlternate) {
       pairs.append((on, off))
     } else {
-      // Without an alternate screen the shell goes on below what was drawn.
+      // Without an alternate screen the shell goes on below what was drawn; where places are told
+      // in another form than that of ANSI, it goes on at the top of a screen that is cleared.
       let clear = entry.text(position.clearScreen) ?? []
-      pairs.append((clear, Array("\u{1B}[\(rows);1H\r\n".utf8)))
+      let isUsual = entry.text(position.cursorAddress)?.starts(with: "\u{1B}[".utf8) ?? false
+      pairs.append((clear, isUsual ? Array("\u{1B}[\(rows);1H\r\n".utf8) : clear))
     }
     if privateModes {
       // The entry's own way to show the cursor would also stop it from blinking, for good.

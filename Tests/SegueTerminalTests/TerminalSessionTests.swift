@@ -279,4 +279,14 @@ struct TerminalSessionTests {
       #expect(!terminal.output.contains(subsequence: Array(mode.utf8)))
     }
   }
+
+  @Test("A terminal that is told places in another form hears no other, and ends on a clear screen")
+  func otherPlaces() throws {
+    let terminal = try Fixture.start(["TERM": "vt52"])
+    terminal.send("q")
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.hasOldLineSettings)
+    #expect(terminal.output.suffix(4).elementsEqual("\u{1B}H\u{1B}J".utf8))
+    #expect(!terminal.output.contains(subsequence: Array("\u{1B}[".utf8)))
+  }
 }
