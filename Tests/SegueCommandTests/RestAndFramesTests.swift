@@ -62,25 +62,22 @@ struct RestAndFramesTests {
 
   @Test("Twenty switches and five flights: no clearing, whole frames, few bytes (case B28)")
   func frames() throws {
-    let tabs = try SegueProgram.play("segmented-control")
-    let cards = try SegueProgram.play("hero-cards")
-    cards.send("\u{C}")
-    cards.settle()
-    let repaint = RecordedFrames(cards.output).frames.last?.count ?? 0
-    #expect(repaint > 1000)
-    let (tabsStart, cardsStart) = (tabs.output.count, cards.output.count)
-    for key in 0..<20 {
-      tabs.send(key % 4 < 2 ? "\u{1B}[C" : "\u{1B}[D")
-      if key % 2 == 0 { cards.send(key % 4 == 0 ? "\r" : "\u{1B}") }
-      usleep(380_000)
+    // A machine that has no time for many frames makes the others larger than they are: such a run
+    // tells nothing of sizes, and is done again.
+    var run = try SwitchesAndFlights()
+    for _ in 0..<3 where !run.hadTime {
+      expectQuit(run.tabs, "switches without time")
+      expectQuit(run.cards, "flights without time")
+      run = try SwitchesAndFlights()
     }
-    tabs.settle()
-    cards.settle(quiet: 0.3)
+    let (tabs, cards, repaint) = (run.tabs, run.cards, run.repaint)
+    let (tabsStart, cardsStart) = (run.tabsStart, run.cardsStart)
+    #expect(repaint > 1000)
 
     let switches = try expectNoFlicker(tabs, from: tabsStart)
     #expect(switches.frames.count > 100)
     // A frame that makes up for ticks the machine had no time for moves the pill further at once.
-    let timely = timelyFrames(tabs, from: tabsStart)
+    let timely = run.timelySwitches
     #expect(timely.count > 20)
     let switchSize = timely.max() ?? 0
     #expect(switchSize <= 1024, "the largest frame in time has \(switchSize) bytes")
@@ -95,21 +92,6 @@ struct RestAndFramesTests {
       "the largest frame has \(flightSize) bytes, a repaint \(repaint)")
     expectQuit(tabs, "twenty switches")
     expectQuit(cards, "five flights")
-  }
-
-  /// The sizes of the frames that followed the one before within a tick and a half.
-  private func timelyFrames(_ terminal: PseudoTerminal, from start: Int) -> [Int] {
-    var position = 0
-    var sizes: [Int] = []
-    var last: Double?
-    for piece in terminal.pieces {
-      defer { position += piece.bytes.count }
-      guard position >= start else { continue }
-      let isWhole = piece.bytes.count(ofSubsequence: RecordedFrames.opening) == 1
-      if isWhole, let last, piece.time - last < 0.025 { sizes.append(piece.bytes.count) }
-      last = piece.time
-    }
-    return sizes
   }
 
   // What is written at once arrives at once; the kernel may cut it, but seldom something so small.
@@ -178,5 +160,58 @@ struct RestAndFramesTests {
     terminal.send(keys)
     #expect(terminal.waitUntil(within: 2) { $0.count > start })
     terminal.settle(quiet: 0.1)
+  }
+}
+
+/// Tabs switched twenty times, and a card opened and closed five times beside them.
+private struct SwitchesAndFlights {
+  let tabs: PseudoTerminal
+  let cards: PseudoTerminal
+  /// Where in what they wrote they begin.
+  let tabsStart: Int
+  let cardsStart: Int
+  /// The bytes of the cards, all painted anew.
+  let repaint: Int
+
+  init() throws {
+    tabs = try SegueProgram.play("segmented-control")
+    cards = try SegueProgram.play("hero-cards")
+    cards.send("\u{C}")
+    cards.settle()
+    repaint = RecordedFrames(cards.output).frames.last?.count ?? 0
+    (tabsStart, cardsStart) = (tabs.output.count, cards.output.count)
+    for key in 0..<20 {
+      tabs.send(key % 4 < 2 ? "\u{1B}[C" : "\u{1B}[D")
+      if key % 2 == 0 { cards.send(key % 4 == 0 ? "\r" : "\u{1B}") }
+      usleep(380_000)
+    }
+    tabs.settle()
+    cards.settle(quiet: 0.3)
+  }
+
+  var timelySwitches: [Int] { timelyFrames(tabs, from: tabsStart) }
+
+  /// Whether most frames came in time.
+  var hadTime: Bool {
+    func isMost(_ timely: Int, of terminal: PseudoTerminal, from start: Int) -> Bool {
+      timely * 4 >= RecordedFrames(Array(terminal.output[start...])).frames.count * 3
+    }
+    return isMost(timelySwitches.count, of: tabs, from: tabsStart)
+      && isMost(timelyFrames(cards, from: cardsStart).count, of: cards, from: cardsStart)
+  }
+
+  /// The sizes of the frames that followed the one before within a tick and a half.
+  private func timelyFrames(_ terminal: PseudoTerminal, from start: Int) -> [Int] {
+    var position = 0
+    var sizes: [Int] = []
+    var last: Double?
+    for piece in terminal.pieces {
+      defer { position += piece.bytes.count }
+      guard position >= start else { continue }
+      let isWhole = piece.bytes.count(ofSubsequence: RecordedFrames.opening) == 1
+      if isWhole, let last, piece.time - last < 0.025 { sizes.append(piece.bytes.count) }
+      last = piece.time
+    }
+    return sizes
   }
 }
