@@ -32,7 +32,7 @@ struct ControlMap {
     var grounds: OpaqueGrounds?
     for node in 0..<tree.count {
       guard case .control(let interaction) = tree.nodes[node].content, interaction.isEnabled,
-        !tree.isInertOrHidden(node)
+        !tree.isOutOfReach(node)
       else { continue }
       let known = grounds ?? OpaqueGrounds(tree, rects: rects, stage: stage)
       grounds = known

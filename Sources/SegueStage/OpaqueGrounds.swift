@@ -27,7 +27,7 @@ struct OpaqueGrounds {
     ranks = ContiguousArray(repeating: 0, count: tree.count)
     for (rank, node) in tree.paintOrder().enumerated() {
       ranks[node] = rank
-      guard isOpaque(node), !tree.isInertOrHidden(node) else { continue }
+      guard isOpaque(node), !tree.isInertOrHidden(node), !tree.isLetThrough(node) else { continue }
       let rect = visiblePart(of: node)
       if !rect.isEmpty { shapes.append(Ground(rank: rank, node: node, rect: rect)) }
     }

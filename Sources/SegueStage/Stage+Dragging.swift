@@ -85,7 +85,7 @@ extension Stage {
     var found: [DragTracking.Candidate] = []
     var current = node
     while current >= 0 {
-      if case .drag(let response) = tree.nodes[current].content, !tree.isInertOrHidden(current) {
+      if case .drag(let response) = tree.nodes[current].content, !tree.isOutOfReach(current) {
         found.append(
           DragTracking.Candidate(
             identity: tree.nodes[current].identity, response: response,

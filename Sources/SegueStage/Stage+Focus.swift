@@ -266,7 +266,7 @@ extension Stage {
     let bar = node.flatMap { controlMap.tabBar(holding: $0) }
     let seat = FocusSeat(
       identity: focus, node: node, isInTabs: bar?.selected != nil,
-      isHidden: node.map { choreographer.tree.isInertOrHidden($0) } ?? true)
+      isHidden: node.map { choreographer.tree.isOutOfReach($0) } ?? true)
     focusSeat = seat
     return seat
   }
@@ -278,7 +278,7 @@ extension Stage {
     let map = controlMap
     let tree = map.tree
     let named = tree.nodes.indices.first { node in
-      if case .name(name) = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
+      if case .name(name) = tree.nodes[node].content { return !tree.isOutOfReach(node) }
       return false
     }
     guard let named else { return }

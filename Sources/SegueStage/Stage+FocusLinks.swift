@@ -33,7 +33,7 @@ extension Stage {
   var focusLinks: [(node: Int, link: FocusLink)] {
     let tree = choreographer.tree
     return tree.nodes.indices.compactMap { node in
-      guard case .focusLink(let link) = tree.nodes[node].content, !tree.isInertOrHidden(node)
+      guard case .focusLink(let link) = tree.nodes[node].content, !tree.isOutOfReach(node)
       else { return nil }
       return (node, link)
     }

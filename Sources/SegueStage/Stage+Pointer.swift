@@ -78,12 +78,13 @@ extension Stage {
     frontLeaf(at: point, choreographer.drawnRects(at: lastTime))
   }
 
-  /// The last painted leaf under a point, as drawn now; what leaves can't be hit.
+  /// The last painted leaf under a point, as drawn now; what leaves or is let through wholly
+  /// can't be hit.
   private func frontLeaf(at point: Point, _ rects: ContiguousArray<Rect>) -> Int? {
     choreographer.leavesInPaintOrder(at: lastTime).last { node in
       rects[node].contains(point)
         && choreographer.tree.visiblePart(of: node, in: rects).contains(point)
-        && !choreographer.tree.isInertOrHidden(node)
+        && !choreographer.tree.isOutOfReach(node)
     }
   }
 }

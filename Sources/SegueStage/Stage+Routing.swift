@@ -92,7 +92,7 @@ extension Stage {
       current = tree.parent(of: current)
     }
     let last = (0..<tree.count).last { node in
-      if case .exitCommand = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
+      if case .exitCommand = tree.nodes[node].content { return !tree.isOutOfReach(node) }
       return false
     }
     if let last, case .exitCommand(let action) = tree.nodes[last].content { action() }

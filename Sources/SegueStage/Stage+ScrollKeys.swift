@@ -82,7 +82,7 @@ extension Stage {
     let stage = Rect(origin: .zero, size: options.metrics.size(of: size))
     for scroll in tree.nodes.indices where tree.isScroll(scroll) {
       let seen = tree.visiblePart(of: scroll, in: rects).intersection(stage)
-      if seen.isEmpty || tree.isInertOrHidden(scroll) { continue }
+      if seen.isEmpty || tree.isOutOfReach(scroll) { continue }
       let front = frontScroll(at: Point(x: seen.midX, y: seen.midY))
       let isSeen = front.map { tree.contains(scroll, $0) } ?? false
       if isSeen { inFront.append(scroll) } else { behind.append(scroll) }

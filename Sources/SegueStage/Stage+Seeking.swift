@@ -164,7 +164,7 @@ extension Stage {
   private func run(in nodes: Range<Int>, last: Bool) -> Int? {
     let tree = choreographer.tree
     func isRun(_ node: Int) -> Bool {
-      if case .unrealised = tree.nodes[node].content { return !tree.isInertOrHidden(node) }
+      if case .unrealised = tree.nodes[node].content { return !tree.isOutOfReach(node) }
       return false
     }
     return last ? nodes.last(where: isRun) : nodes.first(where: isRun)
@@ -212,7 +212,7 @@ extension Stage {
     guard !(written?.dependence.lazies.isEmpty ?? true) else { return false }
     let rects = tree.modelRects()
     for node in 0..<tree.count {
-      guard case .unrealised = tree.nodes[node].content, !tree.isInertOrHidden(node) else {
+      guard case .unrealised = tree.nodes[node].content, !tree.isOutOfReach(node) else {
         continue
       }
       let rect = rects[node]

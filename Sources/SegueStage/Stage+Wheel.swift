@@ -40,11 +40,11 @@ extension Stage {
     let leaves = choreographer.leavesInPaintOrder(at: lastTime)
     let front = leaves.last { leaf in
       guard case .shape(_, .fill, _) = tree.nodes[leaf].content else { return false }
-      return rects[leaf].contains(point) && !tree.isInert(leaf)
+      return rects[leaf].contains(point) && !tree.isOutOfReach(leaf)
         && tree.visiblePart(of: leaf, in: rects).contains(point)
     }
     return tree.nodes.indices.last { scroll in
-      guard tree.isScroll(scroll), !tree.isInertOrHidden(scroll),
+      guard tree.isScroll(scroll), !tree.isOutOfReach(scroll),
         tree.visiblePart(of: scroll, in: rects).contains(point)
       else { return false }
       guard let front, !tree.contains(scroll, front) else { return true }

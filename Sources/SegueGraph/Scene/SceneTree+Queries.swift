@@ -174,6 +174,33 @@ extension SceneTree {
     return false
   }
 
+  /// Whether nobody can meet the node: it leaves, is hidden, or it or all of its view is let through
+  /// wholly.
+  ///
+  /// What fades counts as what it fades to.
+  package func isOutOfReach(_ node: Int) -> Bool {
+    if isInertOrHidden(node) || isInside(node, opacity: { $0 <= 0 }) { return true }
+    // A modifier such as a tap gesture stands around the opacity of its view.
+    var inner = node
+    while layout.rules[inner].hasOneChild, inner + 1 < end(of: inner) {
+      inner += 1
+      if case .opacity(let value) = nodes[inner].content, value <= 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether the ground behind the node shows through it, because of what is said around it.
+  package func isLetThrough(_ node: Int) -> Bool { isInside(node, opacity: { $0 < 1 }) }
+
+  private func isInside(_ node: Int, opacity isMeant: (Double) -> Bool) -> Bool {
+    var current = node
+    while current >= 0 {
+      if case .opacity(let value) = nodes[current].content, isMeant(value) { return true }
+      current = parent(of: current)
+    }
+    return false
+  }
+
   /// Whether a node is what is drawn in place of a view while it flies.
   package func isFlightView(_ node: Int) -> Bool {
     let parent = parent(of: node)
