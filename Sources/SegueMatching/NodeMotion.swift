@@ -224,7 +224,7 @@ extension AnyTransition.Kind {
   /// How far the view is from its place when it is not there at all, in points.
   func displacement(arriving: Bool, size: Size) -> Point {
     switch part(arriving: arriving) {
-    case .identity, .opacity, .scale, .asymmetric, .animated: .zero
+    case .identity, .opacity, .scale, .asymmetric, .animated, .unread: .zero
     case .effect(let effect): Point(x: effect.x, y: effect.y)
     case .offset(let x, let y): Point(x: x, y: y)
     case .move(.leading): Point(x: -size.width, y: 0)

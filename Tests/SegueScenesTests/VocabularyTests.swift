@@ -95,6 +95,7 @@ struct VocabularyTests {
     "gesture": "takes code; scrubTransition is the drag of documents",
     "phaseAnimator": "its phases are values of code",
     "keyframeAnimator": "its values and keyframes are code",
+    "edgesIgnoringSafeArea": "is ignoresSafeArea under its older name",
     "contentShape": "a control reacts wherever it is seen",
     "scrollIndicators": "a terminal draws none",
     "accessibilityIdentifier": "said by the key name",

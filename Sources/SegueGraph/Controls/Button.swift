@@ -67,29 +67,48 @@ extension _TreeBuilder {
 }
 
 extension Button where Label == Text {
+  /// A button with a label of the words of a literal.
+  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(title, role: nil, action: action)
+  }
+
   /// A button with a label of text.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
+  /// A button with a label of the words of a literal, and what pressing it means.
+  public init(
+    _ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
   /// A button with a label of text, and what pressing it means.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    self.role = role
-    self.action = action
-    label = Text(title)
+    self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == SegueGraph.Label<Text, Image> {
+  /// A button with a label of the words of a literal and an icon.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SegueGraph.Label(title, systemImage: systemImage) }
+  }
+
   /// A button with a label of text and an icon.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
-    self.role = role
-    self.action = action
-    label = SegueGraph.Label(title, systemImage: systemImage)
+    self.init(role: role, action: action) { SegueGraph.Label(title, systemImage: systemImage) }
   }
 }

@@ -25,7 +25,13 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// A label of the words of a literal and an icon of a name.
+  public init(_ title: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
   /// A label of text and an icon of a name.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }

@@ -76,7 +76,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
+  /// A picker with a label of the words of a literal.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+
   /// A picker with a label of text.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content

@@ -102,6 +102,11 @@ extension View {
   ) -> some View {
     ModifiedView(self, "ignoresSafeArea")
   }
+
+  /// The same under the name from before `ignoresSafeArea`, with which many listings are written.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
 }
 
 /// Parts of a screen that something may cover; in a terminal nothing does.

@@ -59,7 +59,7 @@ extension View {
 
   /// Says how the view comes and goes.
   public func transition(_ transition: AnyTransition) -> some View {
-    ModifiedView(self, "transition", node: .transition(transition))
+    ModifiedView(self, "transition", node: .transition(transition.read))
   }
 
   /// Lets what is inside move with the view as one piece.

@@ -11,6 +11,8 @@ public struct AnyTransition: Hashable, Sendable {
     case move(Edge)
     case scale(Double, anchor: UnitPoint)
     case effect(TransitionEffect)
+    /// An effect that has not been read off its modifiers yet.
+    case unread(UnreadEffect)
     case asymmetric(insertion: Kind, removal: Kind)
     case combined(Kind, Kind)
     case animated(Kind, Animation?)
@@ -57,12 +59,14 @@ public struct AnyTransition: Hashable, Sendable {
   /// Comes from and goes to what one modifier shows, and is at rest what another one shows.
   ///
   /// Opacities, offsets and even scales travel; other differences of the two are not shown.
-  @MainActor
   public static func modifier<Modifier: ViewModifier>(
-    active: Modifier, identity: Modifier
+    active: sending Modifier, identity: sending Modifier
   ) -> AnyTransition {
     AnyTransition(
-      kind: .effect(TransitionEffect(of: active).relative(to: TransitionEffect(of: identity))))
+      kind: .unread(
+        UnreadEffect {
+          TransitionEffect(of: active).relative(to: TransitionEffect(of: identity))
+        }))
   }
 
   /// Comes in one way and goes in another.
@@ -82,6 +86,49 @@ public struct AnyTransition: Hashable, Sendable {
   /// Of combined transitions the first that has an animation decides for both.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition(kind: .animated(kind, animation))
+  }
+}
+
+/// An effect that is read when a view is given the transition: a transition can be named where
+/// modifiers cannot be shown, as by a `static let`.
+package final class UnreadEffect: Hashable, Sendable {
+  fileprivate let read: @MainActor @Sendable () -> TransitionEffect
+
+  init(_ read: @escaping @MainActor @Sendable () -> TransitionEffect) { self.read = read }
+
+  package static func == (left: UnreadEffect, right: UnreadEffect) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension AnyTransition {
+  /// The transition with what its modifiers do.
+  @MainActor
+  var read: AnyTransition { kind.isUnread ? AnyTransition(kind: kind.read) : self }
+}
+
+extension AnyTransition.Kind {
+  /// Asked first: most transitions have nothing to read, and stay as they are without a copy.
+  fileprivate var isUnread: Bool {
+    switch self {
+    case .identity, .opacity, .offset, .move, .scale, .effect: false
+    case .unread: true
+    case .asymmetric(let one, let other), .combined(let one, let other):
+      one.isUnread || other.isUnread
+    case .animated(let kind, _): kind.isUnread
+    }
+  }
+
+  @MainActor
+  fileprivate var read: AnyTransition.Kind {
+    switch self {
+    case .identity, .opacity, .offset, .move, .scale, .effect: self
+    case .unread(let effect): .effect(effect.read())
+    case .asymmetric(let insertion, let removal):
+      .asymmetric(insertion: insertion.read, removal: removal.read)
+    case .combined(let first, let second): .combined(first.read, second.read)
+    case .animated(let kind, let animation): .animated(kind.read, animation)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import SegueMotion
 
 /// Runs `body`; what it writes is shown with the given animation.
-@MainActor
+@MainActor @preconcurrency
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -15,7 +15,7 @@ public func withAnimation<Result>(
 ///
 /// It is called too when nothing moves, because nothing changed or because motion is switched off:
 /// with the next update.
-@MainActor
+@MainActor @preconcurrency
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -28,7 +28,7 @@ public func withAnimation<Result>(
 }
 
 /// Runs `body`; what it writes is shown with the given transaction.
-@MainActor
+@MainActor @preconcurrency
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -37,7 +37,7 @@ public func withTransaction<Result>(
 }
 
 /// Runs `body`; what it writes is shown with one value of the transaction changed.
-@MainActor
+@MainActor @preconcurrency
 public func withTransaction<Value, Result>(
   _ path: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

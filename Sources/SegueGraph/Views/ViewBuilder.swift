@@ -8,7 +8,6 @@ public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several statements: all of them, in order.
-  @MainActor
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
@@ -19,7 +18,6 @@ public enum ViewBuilder {
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// The first branch of an `if` or `switch`.
-  @MainActor
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
@@ -27,7 +25,6 @@ public enum ViewBuilder {
   }
 
   /// The other branch of an `if` or `switch`.
-  @MainActor
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
@@ -35,7 +32,7 @@ public enum ViewBuilder {
   }
 
   /// An `if #available`.
-  @MainActor
+  @MainActor @preconcurrency
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -54,7 +51,7 @@ public struct EmptyView: View {
 }
 
 /// Several views in order.
-public struct TupleView<each Content: View>: View {
+public nonisolated struct TupleView<each Content: View>: View {
   /// A view without a body.
   public typealias Body = Never
 
@@ -65,6 +62,7 @@ public struct TupleView<each Content: View>: View {
   }
 
   /// Writes the views one after the other, each at a slot of its own.
+  @MainActor
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     var slot = 0
     for child in repeat each view.content {
@@ -73,13 +71,14 @@ public struct TupleView<each Content: View>: View {
     }
   }
 
+  @MainActor
   private static func lower<Child: View>(_ child: Child, into builder: inout _TreeBuilder) {
     Child._lower(child, into: &builder)
   }
 }
 
 /// One of two views.
-public struct _ConditionalContent<First: View, Second: View>: View {
+public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
   /// A view without a body.
   public typealias Body = Never
 
@@ -91,6 +90,7 @@ public struct _ConditionalContent<First: View, Second: View>: View {
   let branch: Branch
 
   /// Writes the branch that holds; the two have identities of their own.
+  @MainActor
   public static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
     switch view.branch {
     case .first(let content): builder.descend(slot: 0) { First._lower(content, into: &$0) }
