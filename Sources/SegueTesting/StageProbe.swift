@@ -93,8 +93,12 @@ public final class StageProbe {
 
   /// Lets the given number of seconds pass and draws the frame at their end; with 0 it shows what
   /// tasks and other threads have written.
-  public func advance(by seconds: Double) {
-    time += seconds
+  ///
+  /// Time does not run backward, and never to its end: what is not such a number counts as 0.
+  public func advance(by seconds: Double) { advance(to: time + seconds) }
+
+  private func advance(to moment: Double) {
+    if moment > time, moment.isFinite { time = moment }
     draw()
   }
 
@@ -131,8 +135,7 @@ public final class StageProbe {
     let start = time
     return RecordedFilmStrip(
       frames: moments.map { moment in
-        time = max(time, start + moment)
-        draw()
+        advance(to: start + moment)
         return frame
       })
   }

@@ -92,4 +92,15 @@ private struct Breathing: View {
       .background { Capsule().fill(.blue).frame(width: isWide ? 80 : 40) }
       .animation(.easeInOut(duration: 1).repeatForever(), value: isWide)
   }
+
+  @Test(
+    "Time runs forward only, and not to its end, whatever number a test computes",
+    arguments: [-1, -0.25, Double.nan, .infinity, -.infinity])
+  func odd(seconds: Double) {
+    let probe = StageProbe(Text("still"), columns: 10, rows: 1)
+    probe.advance(by: 0.5)
+    probe.advance(by: seconds)
+    #expect(probe.time == 0.5)
+    #expect(probe.filmStrip(at: [seconds, 0.25]).frames.map(\.time) == [0.5, 0.75])
+  }
 }
