@@ -1,7 +1,16 @@
 /// A guide of one's own: a type that says where it lies in a view that does not say so itself.
 public protocol AlignmentID: SendableMetatype {
+  /// The type of a length, which `Double` and `CGFloat` are; what the function below returns says it.
+  associatedtype Length: BinaryFloatingPoint
+
   /// Where the guide lies, in points from the left or the upper edge.
-  static func defaultValue(in context: ViewDimensions) -> Double
+  static func defaultValue(in context: ViewDimensions) -> Length
+}
+
+extension AlignmentID {
+  fileprivate static func position(in context: ViewDimensions) -> Double {
+    Double(defaultValue(in: context))
+  }
 }
 
 /// A guide in one direction.
@@ -51,7 +60,7 @@ extension AlignmentKey {
     case .trailing: dimensions.width
     case .verticalCenter: dimensions.height / 2
     case .bottom, .firstTextBaseline, .lastTextBaseline: dimensions.height
-    case .custom(let id, _): id.defaultValue(in: dimensions)
+    case .custom(let id, _): id.position(in: dimensions)
     }
   }
 
