@@ -35,7 +35,7 @@ struct OpaqueGrounds {
   }
 
   private func isOpaque(_ node: Int) -> Bool {
-    guard case .shape(let outline, .fill, let paint) = tree.nodes[node].content, !outline.isGlyph,
+    guard tree.fillsRect(node), case .shape(_, _, let paint) = tree.nodes[node].content,
       case .color(let color) = paint.resolved(
         in: tree.nodes[node].scheme, accent: tree.nodes[node].accent)
     else { return false }

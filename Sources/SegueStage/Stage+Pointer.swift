@@ -74,17 +74,22 @@ extension Stage {
     return under.map { [$0.node] } ?? []
   }
 
+  /// The leaf by which what can be dragged is found at a point: a line, too, where nothing lies over
+  /// the point.
   func frontLeaf(at point: Point) -> Int? {
-    frontLeaf(at: point, choreographer.drawnRects(at: lastTime))
+    let rects = choreographer.drawnRects(at: lastTime)
+    return frontLeaf(at: point, rects) ?? frontLeaf(at: point, rects, orLine: true)
   }
 
-  /// The last painted leaf under a point, as drawn now; what leaves or is let through wholly
-  /// can't be hit.
-  private func frontLeaf(at point: Point, _ rects: ContiguousArray<Rect>) -> Int? {
-    choreographer.leavesInPaintOrder(at: lastTime).last { node in
-      rects[node].contains(point)
-        && choreographer.tree.visiblePart(of: node, in: rects).contains(point)
-        && !choreographer.tree.isOutOfReach(node)
+  /// The last painted leaf over a point, as drawn now; what leaves or is let through wholly can't be
+  /// hit.
+  private func frontLeaf(
+    at point: Point, _ rects: ContiguousArray<Rect>, orLine: Bool = false
+  ) -> Int? {
+    let tree = choreographer.tree
+    return choreographer.leavesInPaintOrder(at: lastTime).last { node in
+      rects[node].contains(point) && tree.visiblePart(of: node, in: rects).contains(point)
+        && (orLine || tree.isOver(point, node, rects[node])) && !tree.isOutOfReach(node)
     }
   }
 }

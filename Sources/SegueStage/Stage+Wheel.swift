@@ -40,7 +40,8 @@ extension Stage {
     let leaves = choreographer.leavesInPaintOrder(at: lastTime)
     let front = leaves.last { leaf in
       guard case .shape(_, .fill, _) = tree.nodes[leaf].content else { return false }
-      return rects[leaf].contains(point) && !tree.isOutOfReach(leaf)
+      return rects[leaf].contains(point) && tree.isOver(point, leaf, rects[leaf])
+        && !tree.isOutOfReach(leaf)
         && tree.visiblePart(of: leaf, in: rects).contains(point)
     }
     return tree.nodes.indices.last { scroll in

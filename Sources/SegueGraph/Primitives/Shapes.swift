@@ -59,6 +59,15 @@ public struct _ShapeOutline: Sendable {
     return outline
   }
 
+  /// Whether the area is that of a line with gaps.
+  package var isLine: Bool {
+    switch source {
+    case .kind: false
+    case .drawn(_, let style): style.isLine
+    case .dashed: true
+    }
+  }
+
   /// The outline at any size, unless it has to be drawn.
   package var simpleKind: ShapeKind? {
     if case .kind(let kind) = source { kind } else { nil }

@@ -189,8 +189,16 @@ extension SceneTree {
     return false
   }
 
-  /// Whether the ground behind the node shows through it, because of what is said around it.
-  package func isLetThrough(_ node: Int) -> Bool { isInside(node, opacity: { $0 < 1 }) }
+  /// Whether the ground behind the node shows through it or beside it within its rect, because of
+  /// what is said around it.
+  package func isLetThrough(_ node: Int) -> Bool {
+    var current = parent(of: node)
+    while current >= 0 {
+      if case .mask = nodes[current].content { return true }
+      current = parent(of: current)
+    }
+    return isInside(node, opacity: { $0 < 1 })
+  }
 
   private func isInside(_ node: Int, opacity isMeant: (Double) -> Bool) -> Bool {
     var current = node
