@@ -86,10 +86,13 @@ struct RestAndFramesTests {
 
     let flights = try expectNoFlicker(cards, from: cardsStart)
     #expect(flights.frames.count > 100)
-    let flightSize = flights.frames.map(\.count).max() ?? 0
+    // Of cards in flight, whose colours differ from cell to cell, a frame that makes up for lost time
+    // may take more than they do at rest.
+    let flightSize = run.timelyFlights.max() ?? 0
     #expect(
       Double(flightSize) <= 1.2 * Double(repaint),
-      "the largest frame has \(flightSize) bytes, a repaint \(repaint)")
+      "the largest frame in time has \(flightSize) bytes, a repaint \(repaint)")
+    #expect(flights.frames.allSatisfy { $0.count <= 2 * repaint })
     expectQuit(tabs, "twenty switches")
     expectQuit(cards, "five flights")
   }
@@ -190,6 +193,7 @@ private struct SwitchesAndFlights {
   }
 
   var timelySwitches: [Int] { timelyFrames(tabs, from: tabsStart) }
+  var timelyFlights: [Int] { timelyFrames(cards, from: cardsStart) }
 
   /// Whether most frames came in time.
   var hadTime: Bool {
@@ -197,7 +201,7 @@ private struct SwitchesAndFlights {
       timely * 4 >= RecordedFrames(Array(terminal.output[start...])).frames.count * 3
     }
     return isMost(timelySwitches.count, of: tabs, from: tabsStart)
-      && isMost(timelyFrames(cards, from: cardsStart).count, of: cards, from: cardsStart)
+      && isMost(timelyFlights.count, of: cards, from: cardsStart)
   }
 
   /// The sizes of the frames that followed the one before within a tick and a half.
