@@ -27,46 +27,14 @@ struct SwiftCode {
   private static func blanked(_ text: [Character]) -> [Character] {
     var result = text
     var index = 0
-    func starts(_ word: String) -> Bool { text[index...].starts(with: word) }
-    func blank(_ length: Int) {
-      for place in index..<min(index + length, text.count) where text[place] != "\n" {
-        result[place] = " "
-      }
-      index += length
-    }
-    func blank(until isEnd: () -> Int?) {
-      while index < text.count {
-        if let length = isEnd() { return blank(length) }
-        blank(1)
-      }
-    }
     while index < text.count {
-      if starts("//") {
-        blank { text[index] == "\n" ? 0 : nil }
-      } else if starts("/*") {
-        // Such comments lie inside each other.
-        var depth = 0
-        repeat {
-          let opens = starts("/*")
-          let closes = !opens && starts("*/")
-          depth += opens ? 1 : closes ? -1 : 0
-          blank(opens || closes ? 2 : 1)
-        } while depth > 0 && index < text.count
-      } else if starts("#\"") {
-        index += 2
-        blank { starts("\"#") ? 2 : nil }
-      } else if starts("\"") {
-        let quotes = starts("\"\"\"") ? "\"\"\"" : "\""
-        index += quotes.count
-        var isEscaped = false
-        blank {
-          defer { isEscaped = text[index] == "\\" && !isEscaped }
-          if !isEscaped && starts(quotes) { return quotes.count }
-          return quotes.count == 1 && text[index] == "\n" ? 1 : nil
-        }
-      } else {
+      let next = SwiftTrivia.end(in: text, from: index)
+      guard let next else {
         index += 1
+        continue
       }
+      for place in next.blank where text[place] != "\n" { result[place] = " " }
+      index = next.end
     }
     return result
   }

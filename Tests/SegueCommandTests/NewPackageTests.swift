@@ -103,6 +103,13 @@ struct NewPackageTests {
         "let s = \"\"\"\n \\\"\"\" struct No: View {}\n \"\"\"\nstruct Yes: View {}", "Yes()"
       ),
       ("/* struct No: View {} */ struct Yes: View { let s = \"struct Not: View {\" }", "Yes()"),
+      // Literals between number signs, and code between literals.
+      ("let s = #\"a \" struct No: View {} \"#; struct Yes: View {}", "Yes()"),
+      ("let s = ##\"a \"# struct No: View {} \"##; struct Yes: View {}", "Yes()"),
+      ("let s = #\"\"\"\n \"# struct No: View {}\n \"\"\"#\nstruct Yes: View {}", "Yes()"),
+      ("struct Yes: View {}; let s = \"\\(f(\"struct No: View {}\", \")\"))\"", "Yes()"),
+      ("struct Yes: View {}; let s = \"\\(f(\"\"\"\n\" struct No: View {}\n\"\"\"))\"", "Yes()"),
+      ("struct Yes: View {}; let s = #\"\\#(f(\"\"# struct No: View {}\"))\"#", "Yes()"),
     ])
   func root(source: String, root: String) throws {
     let folder = TemporaryFolder()
