@@ -27,6 +27,7 @@ extension Choreographer {
   /// Places every node; with an adoption, also starts the tracks of that update on the way down,
   /// because what a view has to travel depends on where its parent is presented.
   mutating func place(at time: StageTime, adopting: Adoption?) {
+    keepsPlaces = adopting.map { !$0.siblings.isEmpty } ?? false
     for index in groups.indices { groups[index].shared = nil }
     for node in 0..<tree.count { presentation.isRelaid[node] = false }
     var waiting = takeQueue()

@@ -11,7 +11,7 @@ extension Choreographer {
     for node in 0..<tree.count where !presentation.isGone[node] {
       if tree.layout.inert[node] {
         leave(node, adoption)
-      } else if isArrivingRoot(node, adoption) {
+      } else if adoption.isNew(node), isArrivingRoot(node, adoption) {
         arrive(node, adoption)
       } else if motionIndices[node] >= 0, motions[Int(motionIndices[node])].hasPresence,
         presence(of: node)?.isDeparting == true, !tree.isInert(node)
@@ -21,8 +21,8 @@ extension Choreographer {
     }
   }
 
+  /// Whether a node that was not there before is the outermost one of what comes.
   private func isArrivingRoot(_ node: Int, _ adoption: Adoption) -> Bool {
-    guard adoption.isNew(node) else { return false }
     if case .placeholder = tree.nodes[node].content { return false }
     let parent = tree.parent(of: node)
     guard parent < 0 || !adoption.isNew(parent) else { return false }

@@ -6,7 +6,7 @@ import SegueMotion
 extension Choreographer {
   /// Starts what a kept view has to travel within its parent.
   mutating func startFrameTrack(_ node: Int, slot: Rect, _ adoption: Adoption) {
-    guard !adoption.isFirst, !tree.isInert(node) else { return }
+    guard !adoption.isFirst, !hasDepartures || !tree.isInert(node) else { return }
     if case .unrealised = tree.nodes[node].content { return }
     guard let old = adoption.oldIndex(of: node) else {
       if fidelity == .swiftUI { standStill(node, adoption) }
@@ -27,7 +27,10 @@ extension Choreographer {
     }
     // Scrolling is not motion: the content of a scroll view goes where it is scrolled to at once,
     // whatever else moves it.
-    let scrolled = scrolledWay(in: parent, adoption)
+    var scrolled: Point? = .zero
+    if parent >= 0, case .scroll = tree.nodes[parent].content {
+      scrolled = scrolledWay(in: parent, adoption)
+    }
     if let scrolled, scrolled != .zero, let most = movingScrolls[tree.nodes[parent].identity] {
       startScroll(node, Vector4(before) - Vector4(now), remaining, most, adoption)
       if fidelity == .swiftUI { carried[node] = carried[parent] }
@@ -45,7 +48,7 @@ extension Choreographer {
       motions[motion].held = nil
     }
     let due = Vector4(before) - Vector4(now) - Vector4(scrolled.x, scrolled.y, 0, 0)
-    if !adoption.siblings.isEmpty, keepPlace(node, due: due - remaining, adoption) { return }
+    if keepsPlaces, keepPlace(node, due: due - remaining, adoption) { return }
     var change = due - remaining
     if motion >= 0, motions[motion].hasHold, let held = motions[motion].held {
       change -= held.remaining
@@ -101,11 +104,10 @@ extension Choreographer {
     if !change.isNegligible { begin(\.frame, of: node, by: change, animation, at: adoption.time) }
   }
 
-  /// How far somebody scrolled the content of a node; nil for a scroll view that is new.
+  /// How far somebody scrolled the content of a scroll view; nil for one that is new.
   ///
   /// Content that grows shorter may also bring it back from beyond the end: that is motion.
   private func scrolledWay(in node: Int, _ adoption: Adoption) -> Point? {
-    guard node >= 0, case .scroll = tree.nodes[node].content else { return .zero }
     guard let old = adoption.oldIndex(of: node) else { return nil }
     let before = adoption.previous.tree.layout
     guard tree.layout.rules[node] != before.rules[old] else { return .zero }

@@ -27,6 +27,8 @@ package struct Choreographer {
   var motions: ContiguousArray<NodeMotion> = []
   /// Whether some view is drawn larger or smaller than it is.
   var hasScales = false
+  /// Whether this update holds views where they are while a sibling flies, or lets them go home.
+  var keepsPlaces = false
   /// How far this update moves each node, where views do not ride on their parents.
   var carried: ContiguousArray<Point> = []
   /// For each node, its place in `motions`, or -1.
@@ -43,6 +45,8 @@ package struct Choreographer {
   var led: Set<Identity> = []
   /// When each view that leaves began to: later is a higher number.
   private var departures: [Identity: Int] = [:]
+  /// Whether some view leaves or has left.
+  var hasDepartures: Bool { !departures.isEmpty }
   private var nextDeparture = 1
   /// The number of views that leave but were still drawn at the last call of `present`.
   package internal(set) var departingCount = 0
