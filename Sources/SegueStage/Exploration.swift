@@ -134,7 +134,7 @@ package struct Exploration {
       namespace: diagnostic.namespace)
     guard known.insert(cause).inserted else { return }
     let same = findings.firstIndex {
-      $0.diagnostic.code == diagnostic.code && $0.diagnostic.path == diagnostic.path
+      $0.diagnostic.code == diagnostic.code && $0.diagnostic.part == diagnostic.part
         && $0.diagnostic.namespace == diagnostic.namespace
     }
     if let same {

@@ -59,6 +59,31 @@ struct CheckTests {
     #expect(fine.ending == .exited(0) && fine.output.isEmpty, "\(fine.outputText)")
   }
 
+  @Test("One mistake in the view of a loop is one line, however many items there are")
+  func loops() throws {
+    let file = TemporaryFile(
+      """
+      { segue: 1, namespaces: ["cards"], state: { open: 0 }, data: { ids: [1, 2, 3, 4] },
+        view: { view: "ZStack", content: [
+          { view: "HStack", content: [
+            { view: "Text", text: "Cards" },
+            { view: "ForEach", in: "ids", as: "card", id: "card", content: [
+              { view: "If", when: "open != card", content: [
+                { view: "Rectangle", modifiers: [
+                  { matchedGeometryEffect: { id: "card", in: "cards" } },
+                  { onTapGesture: { set: { open: "card" } } } ] } ] } ] } ] },
+          { view: "ForEach", in: "ids", as: "card", id: "card", content: [
+            { view: "If", when: "open == card", content: [
+              { view: "Rectangle", modifiers: [
+                { matchedGeometryEffect: { id: "card", in: "cards" } },
+                { onExitCommand: { set: { open: "0" } } } ] } ] } ] } ] } }
+      """)
+    let lines = try FinishedRun(["check", file.path]).outputText.split(separator: "\n")
+    #expect(lines.count == 1, "\(lines)")
+    #expect(lines.allSatisfy { $0.contains(": MG004: ") }, "\(lines)")
+    #expect(lines.allSatisfy { $0.hasSuffix("(3 more ids of this view)") }, "\(lines)")
+  }
+
   @Test("What the covering rule mends is advice; with SwiftUI's fidelity it is a finding")
   func advice() throws {
     let file = TemporaryFile(naive)

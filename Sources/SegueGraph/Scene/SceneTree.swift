@@ -100,6 +100,20 @@ package struct SceneTree {
     }
   }
 
+  /// The structural path of the part that a node plays: the same for the same view of every item of
+  /// a loop, as if it were in the first of them.
+  package func pathOfPart(of node: Int) -> String {
+    path(of: node) { current in
+      var position = 0
+      var sibling = parent(of: current) + 1
+      while sibling < current, nodes[sibling].role != nodes[current].role {
+        position += places(of: sibling)
+        sibling = end(of: sibling)
+      }
+      return position
+    }
+  }
+
   /// The structural path of a node, where all places among siblings are known.
   package func path(of node: Int, positions: ContiguousArray<Int32>) -> String {
     path(of: node) { Int(positions[$0]) }

@@ -12,4 +12,6 @@ public struct Diagnostic: Hashable, Sendable {
   public var namespace: String?
   /// What is wrong and what to change.
   public var message: String
+  /// The path of the part that the view plays, the same for the items of a loop.
+  package var part: String
 }

@@ -26,7 +26,7 @@ struct DiagnosticLog {
     fresh.append(
       Diagnostic(
         code: code, path: tree.path(of: node), id: key.idText, namespace: key.namespace.name,
-        message: message()))
+        message: message(), part: tree.pathOfPart(of: node)))
   }
 
   /// Notes a mistake of a view that is not matched.
@@ -34,7 +34,8 @@ struct DiagnosticLog {
     guard seen.insert(Cause(code: code, role: tree.nodes[node].role)).inserted else { return }
     fresh.append(
       Diagnostic(
-        code: code, path: tree.path(of: node), id: nil, namespace: nil, message: message))
+        code: code, path: tree.path(of: node), id: nil, namespace: nil, message: message,
+        part: tree.pathOfPart(of: node)))
   }
 
   /// Notes what is wrong with what views say of themselves.
@@ -46,7 +47,7 @@ struct DiagnosticLog {
       fresh.append(
         Diagnostic(
           code: note.fault.code, path: tree.path(of: note.node), id: nil, namespace: nil,
-          message: note.fault.message))
+          message: note.fault.message, part: tree.pathOfPart(of: note.node)))
     }
   }
 
