@@ -184,6 +184,23 @@ struct FlightDiagnosticTests {
     #expect(!clipped(below: 0, options: classic).codes([1]).contains("MG007"))
   }
 
+  @Test("MG007: what hides a source is told, not a clip around it that lets all of it through")
+  func mg007InnerClip() throws {
+    let rounded = hero { space in
+      VStack(spacing: 0) {
+        Color.clear.frame(height: 6)
+        Color.orange.matchedGeometryEffect(id: 1, in: space)
+          .frame(width: 10, height: 4).clipShape(Capsule())
+      }
+      .frame(height: 4, alignment: .top).clipped()
+    } detail: { space in
+      Color.orange.matchedGeometryEffect(id: 1, in: space)
+    }
+    let told = try #require(rounded.diagnostics([1]).first)
+    #expect(told.code == "MG007")
+    #expect(told.message.contains("clipped,") && !told.message.contains("clipShape"), "\(told)")
+  }
+
   @Test("MG007: a source without a size is not told as one that something hides")
   func mg007Empty() {
     let empty = hero { space in

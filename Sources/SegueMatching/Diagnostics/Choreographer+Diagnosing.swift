@@ -84,9 +84,8 @@ extension SceneTree {
     var current = parent(of: node)
     while current >= 0 {
       switch nodes[current].content {
-      case .clip,
-        .scroll where !rects[current].covers(rects[node], slack: 1e-6):
-        return current
+      case .clip, .scroll:
+        if !rects[current].covers(rects[node], slack: 1e-6) { return current }
       default: break
       }
       current = parent(of: current)
