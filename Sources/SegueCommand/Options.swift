@@ -20,23 +20,23 @@ struct ShowingOptions {
 
   init(_ parsed: ParsedOptions) throws(UsageError) {
     if let text = parsed.values["color"], text != "auto" {
-      colors = try Self.choice(text, "color", ColorDepth.allCases)
+      colors = try Self.choice(text, "color") as ColorDepth
     }
     if let text = parsed.values["edges"] {
-      edges = try Self.choice(text, "edges", EdgeStyle.allCases)
+      edges = try Self.choice(text, "edges")
     }
     if let text = parsed.values["motion"] {
-      motion = try Self.choice(text, "motion", MotionPolicy.allCases)
+      motion = try Self.choice(text, "motion") as MotionPolicy
     }
     if let text = parsed.values["fidelity"] {
-      fidelity = try Self.choice(text, "fidelity", Fidelity.allCases)
+      fidelity = try Self.choice(text, "fidelity")
     }
     ascii = parsed.values["ascii"] != nil
     scenes = parsed.values["scenes"]
   }
 
   private static func choice<Value: RawRepresentable<String>>(
-    _ text: String, _ name: String, _ all: [Value]
+    _ text: String, _ name: String
   ) throws(UsageError) -> Value {
     if let value = Value(rawValue: text) { return value }
     let argument = rules.first { $0.name == name }?.argument ?? ""

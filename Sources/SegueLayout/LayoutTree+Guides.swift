@@ -95,7 +95,7 @@ extension LayoutTree {
       guard let child = firstChild(of: node) else { return nil }
       return guide.value(dimensions(of: child, size, offer, &pass))
     case .text(let text):
-      return baseline(key, of: text, node, size, offer)
+      return baseline(key, of: text, size, offer)
     case .passThrough, .priority, .layoutValue, .guide, .offset, .fixedSize, .aspectRatio,
       .padding:
       return childGuide(key, of: node, size, offer, &pass)
@@ -119,7 +119,7 @@ extension LayoutTree {
 
   /// The lower edge of a line of text, which in cells is where its letters stand.
   private func baseline(
-    _ key: AlignmentKey, of text: TextContent, _ node: Int, _ size: Size, _ offer: ProposedViewSize
+    _ key: AlignmentKey, of text: TextContent, _ size: Size, _ offer: ProposedViewSize
   ) -> Double? {
     guard key.isBaseline else { return nil }
     if key == .lastTextBaseline { return size.height }

@@ -97,17 +97,18 @@ package struct LayoutTree: Sendable {
     surroundings.reserveCapacity(count)
   }
 
-  package mutating func removeAll(keepingCapacity: Bool = true) {
+  /// Empties the tree and keeps its storage.
+  package mutating func removeAll() {
     forgetArrangement()
-    rules.removeAll(keepingCapacity: keepingCapacity)
-    ends.removeAll(keepingCapacity: keepingCapacity)
-    parents.removeAll(keepingCapacity: keepingCapacity)
-    inert.removeAll(keepingCapacity: keepingCapacity)
-    frames.removeAll(keepingCapacity: keepingCapacity)
-    texts.removeAll(keepingCapacity: keepingCapacity)
-    traits.removeAll(keepingCapacity: keepingCapacity)
-    surroundings.removeAll(keepingCapacity: keepingCapacity)
-    open.removeAll(keepingCapacity: keepingCapacity)
+    rules.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    parents.removeAll(keepingCapacity: true)
+    inert.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    traits.removeAll(keepingCapacity: true)
+    surroundings.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
   }
 }
 
@@ -225,7 +226,7 @@ extension LayoutTree {
     rules[choice] = .firstThatFits(axes, carriesText: traits[choice].carriesText)
   }
 
-  /// The same for one presented frame, where every text answers its model size.
+  /// What a node takes of a proposal in one presented frame, where every text answers its model size.
   ///
   /// It leaves nothing behind and counts nothing; it is mutating only to use the tree's own memory.
   package mutating func presentedAnswer(of node: Int, proposing offer: ProposedViewSize) -> Size {

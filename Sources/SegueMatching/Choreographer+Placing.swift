@@ -285,7 +285,7 @@ extension Choreographer {
     let driver = undrawn(shared + remaining, at: node, time)
     var rect = driven(node, participant, by: driver, own: base)
     if base.size != slot.size, participant.properties.contains(.size) {
-      rect = resized(rect, node, participant, offered: driver.sharedSize, slot: slot, base: base)
+      rect = resized(rect, participant, offered: driver.sharedSize, slot: slot, base: base)
     }
     if remaining == .zero, !hasScales, let leader = leader(of: index, at: time),
       leader.anchor == participant.anchor, presentation.rects[leader.node].size == rect.size,
@@ -299,8 +299,7 @@ extension Choreographer {
 
   /// A follower whose content has a size of its own, which is still on its way to it.
   private func resized(
-    _ rect: Rect, _ node: Int, _ participant: MatchedParticipant, offered: Size, slot: Rect,
-    base: Rect
+    _ rect: Rect, _ participant: MatchedParticipant, offered: Size, slot: Rect, base: Rect
   ) -> Rect {
     var size = rect.size
     if size.width == slot.width, size.width != offered.width { size.width = base.width }

@@ -204,13 +204,11 @@ extension DocumentReader {
     // An inner loop's index hides that of an outer one.
     names.add(NameScope.Entry(name: "index", kind: .index))
     if !members.contains(where: { $0.name == "id" }), let items {
-      checkIds(items, members, place)
+      checkIds(items, place)
     }
   }
 
-  private mutating func checkIds(
-    _ items: [SceneValue], _ members: [SyntaxTree.Member], _ place: ViewPlace
-  ) {
+  private mutating func checkIds(_ items: [SceneValue], _ place: ViewPlace) {
     let lacksId = items.contains { item in
       if case .object(let object) = item { return object["id"] == nil }
       return true

@@ -53,11 +53,11 @@ extension Stage {
     // What is out of sight in a lazy container has not gone.
     if hasUnseenFocus { return }
     if let heir = heir(of: before, in: map) {
-      setFocus(heir, in: map)
+      setFocus(heir)
       return
     }
     if let neighbour = neighbour(of: before, among: controlsBefore, in: map) {
-      setFocus(neighbour, in: map)
+      setFocus(neighbour)
       return
     }
     let first = map.tabBars.first.flatMap { $0.selected ?? $0.tabs.first }
@@ -105,7 +105,7 @@ extension Stage {
   }
 
   /// Moves the focus and brings the view into sight.
-  func setFocus(_ place: ControlPlace, in map: ControlMap) {
+  func setFocus(_ place: ControlPlace) {
     focus = place.identity
     revealing = place.identity
     notePlaceOfFocus()
@@ -124,7 +124,7 @@ extension Stage {
     let map = controlMap
     guard let here = map.place(of: focus) else {
       guard let first = map.controls.first else { return false }
-      setFocus(first, in: map)
+      setFocus(first)
       return true
     }
     if let bar = map.tabBar(holding: here.node), direction == .left || direction == .right {
@@ -149,9 +149,9 @@ extension Stage {
     if let bar = map.tabBar(holding: target.node), let selected = bar.selected,
       let place = map.controls.first(where: { $0.node == selected })
     {
-      setFocus(place, in: map)
+      setFocus(place)
     } else {
-      setFocus(target, in: map)
+      setFocus(target)
     }
   }
 
@@ -197,7 +197,7 @@ extension Stage {
         if step > 0 { return there > here ? [here..<there] : [here..<all, 0..<there] }
         return there < here ? [there..<here] : [0..<here, there..<all]
       }, last: step < 0)
-    if let next { setFocus(next, in: controlMap) }
+    if let next { setFocus(next) }
   }
 
   /// Goes to the first or the last of the row of tabs, or of the controls in the same container.
@@ -222,7 +222,7 @@ extension Stage {
         return [last ? node..<map.tree.count : 0..<node]
       }, last: last)
     guard let target, target.identity != here.identity else { return false }
-    setFocus(target, in: controlMap)
+    setFocus(target)
     return true
   }
 
@@ -236,7 +236,7 @@ extension Stage {
 
   /// Gives a control the focus and runs its action.
   func activate(_ node: Int, in map: ControlMap) {
-    if let place = map.controls.first(where: { $0.node == node }) { setFocus(place, in: map) }
+    if let place = map.controls.first(where: { $0.node == node }) { setFocus(place) }
     guard case .control(let interaction) = choreographer.tree.nodes[node].content,
       interaction.isEnabled
     else { return }
@@ -285,6 +285,6 @@ extension Stage {
     let near = map.controls.filter {
       tree.contains(named, $0.node) || tree.contains($0.node, named)
     }
-    if let place = near.first { setFocus(place, in: map) }
+    if let place = near.first { setFocus(place) }
   }
 }

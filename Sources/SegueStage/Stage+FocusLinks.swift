@@ -13,7 +13,7 @@ extension Stage {
         let inside = map.controls.first { map.tree.contains(wanted.node, $0.node) }
         // A modifier inside a control ties the focus of that control.
         let around = map.controls.last { map.tree.contains($0.node, wanted.node) }
-        if let place = inside ?? around { setFocus(place, in: map) }
+        if let place = inside ?? around { setFocus(place) }
       } else if !links.contains(where: { $0.link.isWanted() }) {
         resignFocus()
       }

@@ -126,7 +126,7 @@ struct ModifierTests {
   @Test("A tree can be emptied and filled again")
   func reuse() {
     var tree = Box.row([.color, .color]).arranged(10, 1)
-    tree.removeAll(keepingCapacity: true)
+    tree.removeAll()
     #expect(tree.count == 0)
     tree.arrange(in: Size(width: 10, height: 1))
     tree.close(tree.open(.fill))

@@ -45,7 +45,7 @@ package struct SceneTree {
 
   /// Empties the tree, keeps its storage, and makes room for so many nodes.
   package mutating func removeAll(reserving count: Int = 0) {
-    layout.removeAll(keepingCapacity: true)
+    layout.removeAll()
     nodes.removeAll(keepingCapacity: true)
     dependence = LayoutDependence()
     notes.removeAll()

@@ -8,7 +8,7 @@ extension Choreographer {
   ///
   /// Called when all motions of the update have started. Nothing here changes what is shown.
   mutating func diagnose(_ adoption: Adoption) {
-    checkLeaderless(adoption)
+    checkLeaderless()
     checkIdChanges(adoption)
     checkNamespaces(adoption)
     checkAlikeIDs(adoption)

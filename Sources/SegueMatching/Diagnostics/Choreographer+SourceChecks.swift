@@ -41,7 +41,7 @@ extension Choreographer {
   // MARK: MG002
 
   /// Followers that have had nobody to follow for more than one update, and never had.
-  mutating func checkLeaderless(_ adoption: Adoption) {
+  mutating func checkLeaderless() {
     for index in groups.indices {
       let key = groups[index].key
       guard groups[index].source == nil, memory.leaderless.contains(key),
