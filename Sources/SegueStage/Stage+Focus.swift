@@ -95,11 +95,11 @@ extension Stage {
     for key in keys ?? [] {
       guard let source = choreographer.source(of: key) else { continue }
       let tree = map.tree
-      let near = map.controls.filter {
+      let heir = map.controls.first {
         tree.matchedNodes(around: $0.node).contains(source)
           || tree.contains($0.node, source) || tree.contains(source, $0.node)
       }
-      if let heir = near.first { return heir }
+      if let heir { return heir }
     }
     return nil
   }
@@ -128,10 +128,9 @@ extension Stage {
       return true
     }
     if let bar = map.tabBar(holding: here.node), direction == .left || direction == .right {
-      let ordered = bar.tabs
-      guard let index = ordered.firstIndex(of: here.node) else { return true }
+      guard let index = bar.tabs.firstIndex(of: here.node) else { return true }
       let next = index + (direction == .right ? 1 : -1)
-      if ordered.indices.contains(next) { activate(ordered[next], in: map) }
+      if bar.tabs.indices.contains(next) { activate(bar.tabs[next], in: map) }
       return true
     }
     var target = nearest(from: here, direction, in: map)
@@ -282,9 +281,9 @@ extension Stage {
       return false
     }
     guard let named else { return }
-    let near = map.controls.filter {
+    let place = map.controls.first {
       tree.contains(named, $0.node) || tree.contains($0.node, named)
     }
-    if let place = near.first { setFocus(place) }
+    if let place { setFocus(place) }
   }
 }

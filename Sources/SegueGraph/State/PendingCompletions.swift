@@ -37,8 +37,8 @@ struct PendingCompletions {
   }
 
   /// Has completions wait for what an update started.
-  mutating func await(
-    _ completions: [AnimationCompletion], _ started: StartedMotions, at time: StageTime
+  mutating func add(
+    _ completions: [AnimationCompletion], awaiting started: StartedMotions, at time: StageTime
   ) {
     for completion in completions {
       add(completion)

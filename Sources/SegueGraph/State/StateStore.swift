@@ -147,7 +147,8 @@ package final class StateStore {
     of transaction: Transaction, _ started: StartedMotions, at time: StageTime
   ) {
     now = time
-    pending.await(transaction.completions + started.completions, started, at: time)
+    pending.add(
+      transaction.completions + started.completions, awaiting: started, at: time)
     for action in starts { pending.add(action, at: time) }
     starts = []
   }

@@ -12,17 +12,23 @@ struct DiagnosticLog {
     var subject: String?
   }
 
-  private var seen: Set<Cause> = []
   /// After so many causes nothing more is told: ever new ids must not fill the memory.
   private static let most = 10_000
+
+  private var seen: Set<Cause> = []
   private var fresh: [Diagnostic] = []
+
+  /// Whether nothing was told of a cause before; from now on something has been.
+  private mutating func isNew(_ cause: Cause) -> Bool {
+    seen.count < Self.most && seen.insert(cause).inserted
+  }
 
   /// Notes a mistake; the message is made only when the mistake is new.
   mutating func note(
     _ code: String, tree: SceneTree, node: Int, key: MatchedKey,
     _ message: @autoclosure () -> String
   ) {
-    guard seen.count < Self.most, seen.insert(Cause(code: code, key: key)).inserted else { return }
+    guard isNew(Cause(code: code, key: key)) else { return }
     fresh.append(
       Diagnostic(
         code: code, path: tree.path(of: node), id: key.idText, namespace: key.namespace.name,
@@ -31,7 +37,7 @@ struct DiagnosticLog {
 
   /// Notes a mistake of a view that is not matched.
   mutating func note(_ code: String, tree: SceneTree, node: Int, _ message: String) {
-    guard seen.insert(Cause(code: code, role: tree.nodes[node].role)).inserted else { return }
+    guard isNew(Cause(code: code, role: tree.nodes[node].role)) else { return }
     fresh.append(
       Diagnostic(
         code: code, path: tree.path(of: node), id: nil, namespace: nil, message: message,
@@ -43,7 +49,7 @@ struct DiagnosticLog {
     for note in notes {
       let role = note.fault.subject == nil ? tree.nodes[note.node].role : nil
       let cause = Cause(code: note.fault.code, role: role, subject: note.fault.subject)
-      guard seen.count < Self.most, seen.insert(cause).inserted else { continue }
+      guard isNew(cause) else { continue }
       fresh.append(
         Diagnostic(
           code: note.fault.code, path: tree.path(of: note.node), id: nil, namespace: nil,
