@@ -23,8 +23,7 @@ extension DocumentLowering {
       .labelsHidden:
       control(modifier, view, scope)
     case .matchedGeometryEdges, .matchedContent, .inFlight, .matchedPlaceholder, .matchedArc,
-      .flightZ,
-      .flightClip, .aboveFlights:
+      .flightZ, .flightClip, .aboveFlights:
       flight(modifier, view, scope)
     default:
       appearance(modifier, view, scope)

@@ -11,7 +11,7 @@ extension DocumentReader {
     return readAction(node, field).map { [$0] } ?? []
   }
 
-  private static let actionKinds = ["set", "toggle", "step", "scrollTo"]
+  private static let actionKinds = FieldKind.actions.objectKeys
 
   private mutating func readAction(_ node: Int, _ field: String) -> DocumentAction? {
     guard let members = members(of: node) else {
@@ -44,7 +44,9 @@ extension DocumentReader {
     }
     guard kinds.count == 1 else {
       let isTold = Self.actionKinds.contains { isMisspelled($0, in: members) }
-      if !isTold { report("an action has one of set, toggle, step, scrollTo", at: node, field) }
+      if !isTold {
+        report("an action has one of \(Self.actionKinds.joined(separator: ", "))", at: node, field)
+      }
       return nil
     }
     return DocumentAction(kind: kinds[0], animation: animation, spring: spring)

@@ -201,54 +201,67 @@ extension DocumentReader {
       report("nesting too deep: transitions lie at most 8 inside each other", at: node, field)
       return nil
     }
-    if tree.kind(node) == .string {
-      let known = ["opacity", "identity", "slide", "scale"]
-      switch readChoice(node, field, among: known, wanted: .transition) {
-      case "opacity": return .opacity
-      case "identity": return .identity
-      case "slide": return .slide
-      case "scale": return .scale(1e-5)
-      default: return nil
-      }
-    }
-    if tree.kind(node) == .array {
+    switch tree.kind(node) {
+    case .string:
+      return readPlainTransition(node, field)
+    case .array:
       let parts = tree.elements(of: node).enumerated().compactMap { index, element in
         readTransition(element, "\(field)[\(index)]")
       }
       guard let first = parts.first else { return .identity }
       return parts.dropFirst().reduce(first) { .combined($0, $1) }
+    default:
+      guard let members = members(of: node), members.count == 1 else {
+        reportKind(FieldKind.transition.description, at: node, field)
+        return nil
+      }
+      return readTransition(members[0], Self.path(field, members[0].name))
     }
-    guard let members = members(of: node), members.count == 1 else {
-      reportKind(FieldKind.transition.description, at: node, field)
-      return nil
+  }
+
+  /// A transition that has nothing to say but its name.
+  private mutating func readPlainTransition(_ node: Int, _ field: String) -> DocumentTransition? {
+    let known = ["opacity", "identity", "slide", "scale"]
+    return switch readChoice(node, field, among: known, wanted: .transition) {
+    case "opacity": .opacity
+    case "identity": .identity
+    case "slide": .slide
+    case "scale": .scale(1e-5)
+    default: nil
     }
-    let place = Self.path(field, members[0].name)
-    let value = members[0].value
-    switch members[0].name {
+  }
+
+  /// A transition with an argument: `{ move: "top" }`.
+  private mutating func readTransition(
+    _ member: SyntaxTree.Member, _ field: String
+  ) -> DocumentTransition? {
+    switch member.name {
     case "move":
-      let known = SceneVocabulary.edge
-      let name = readChoice(value, place, among: known.map(\.name), wanted: .edges)
-      return known.first { $0.name == name }.map { .move($0.value) }
+      return readEdge(member.value, field).map { .move($0) }
     case "push":
-      let known = SceneVocabulary.edge
-      let name = readChoice(value, place, among: known.map(\.name), wanted: .edges)
-      return known.first { $0.name == name }.map { .push($0.value) }
+      return readEdge(member.value, field).map { .push($0) }
     case "scale":
-      return readNumber(value, place, atLeast: 0).map { .scale($0) }
+      return readNumber(member.value, field, atLeast: 0).map { .scale($0) }
     case "offset":
       let rules = ["x", "y"].map { FieldRule($0, SceneVocabulary.anyNumber) }
-      let values = readObject(rules, value, place, name: "an offset", wanted: .transition)
+      let values = readObject(rules, member.value, field, name: "an offset", wanted: .transition)
       return values.map { .offset(x: $0.number("x") ?? 0, y: $0.number("y") ?? 0) }
     case "asymmetric":
       let rules = ["insertion", "removal"].map { FieldRule($0, .transition, required: true) }
-      let values = readObject(rules, value, place, name: "asymmetric", wanted: .transition)
+      let values = readObject(rules, member.value, field, name: "asymmetric", wanted: .transition)
       return values.map {
         .asymmetric(insertion: $0.transition("insertion"), removal: $0.transition("removal"))
       }
     default:
-      let known = ["move", "offset", "push", "scale", "asymmetric"]
-      reportUnknown("transition", members[0].name, among: known, at: members[0].key, place)
+      reportUnknown(
+        "transition", member.name, among: FieldKind.transition.objectKeys, at: member.key, field)
       return nil
     }
+  }
+
+  private mutating func readEdge(_ node: Int, _ field: String) -> Edge? {
+    let known = SceneVocabulary.edge
+    let name = readChoice(node, field, among: known.map(\.name), wanted: .edges)
+    return known.first { $0.name == name }?.value
   }
 }
