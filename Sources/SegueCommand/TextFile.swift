@@ -59,17 +59,26 @@ enum TextFile {
       if isFile(above) { throw FileError(above, "is a file and no folder; choose another place") }
     }
     if isFile(path) { throw FileError(path, isTaken) }
-    guard let folder = opendir(path) else {
+    guard let names = names(in: path) else {
       if errno == ENOENT { return }
       throw FileError(path)
     }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { throw FileError(path, isTaken) }
+    if names.contains(where: { $0 != "." && $0 != ".." }) { throw FileError(path, isTaken) }
+  }
+
+  /// What is in a folder, `.` and `..` included; nil where it cannot be read, for which `errno` has
+  /// the reason.
+  static func names(in folder: String) -> [String]? {
+    guard let entries = opendir(folder) else { return nil }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
     }
+    return names
   }
 
   /// Whether something is there that is no folder; a link to nothing is in the way as well.

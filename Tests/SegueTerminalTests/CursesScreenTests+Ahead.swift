@@ -23,7 +23,7 @@ extension CursesScreenTests {
     let screen = try makeScreen("xterm-256color", depth: depth, size: size)
     let emulator = VirtualScreen(columns: size.columns, rows: size.rows)
     let options = StageOptions(colors: depth, edges: edges)
-    let document = try ShippedScenes.demo()
+    let document = try ShippedScenes.document("tabs-and-cards.json")
     let stage = Stage(DocumentView(document, log: SceneLog()), size: size, options: options)
     // Computes every frame when it is due.
     let twin = Stage(DocumentView(document, log: SceneLog()), size: size, options: options)

@@ -29,7 +29,7 @@ extension CursesScreenTests {
     let screen = try makeScreen(name, depth: depth, size: size)
     let emulator = VirtualScreen(columns: size.columns, rows: size.rows)
     let stage = Stage(
-      DocumentView(try ShippedScenes.demo(), log: SceneLog()), size: size,
+      DocumentView(try ShippedScenes.document("tabs-and-cards.json"), log: SceneLog()), size: size,
       options: StageOptions(colors: depth))
     var shown = 0
     for frame in 0..<repetitions(3600) {

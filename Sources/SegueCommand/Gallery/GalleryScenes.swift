@@ -1,4 +1,3 @@
-import Glibc
 import SegueGraph
 import SegueScenes
 
@@ -23,15 +22,7 @@ final class GalleryScenes {
 
   /// The scenes of a folder; nil if it cannot be read.
   init?(folder: String) {
-    guard let entries = opendir(folder) else { return nil }
-    defer { closedir(entries) }
-    var files: [String] = []
-    while let entry = readdir(entries) {
-      files.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
+    guard let files = TextFile.names(in: folder) else { return nil }
     self.folder = folder
     names = Self.sceneNames(files)
   }
@@ -59,8 +50,7 @@ final class GalleryScenes {
     let file = name + Self.ending
     do throws(SceneErrors) {
       if let folder { return .success(try SceneDocument.load(contentsOf: "\(folder)/\(file)")) }
-      let text = ShippedScenes.texts[file, default: ""]
-      return .success(try SceneDocument(bytes: Array(text.utf8), path: "Scenes/\(file)"))
+      return .success(try ShippedScenes.document(file))
     } catch {
       return .failure(error)
     }
