@@ -232,7 +232,7 @@ extension Choreographer {
   }
 
   /// Holds the siblings of a view that flies away under a cover, or lets those of a view that
-  /// comes home take their places unseen (design §5, "Siblings of a hero").
+  /// comes home take their places unseen (“Siblings wait” in `WhyItIsSo.md`).
   private func decideSiblings(
     oldNode: Int, source: Int, key: MatchedKey, _ adoption: Adoption
   ) {

@@ -2,7 +2,7 @@ import SegueGeometry
 import SegueGraph
 import SegueLayout
 
-/// Where a flight is painted, by the covering rule (design §5).
+/// Where a flight is painted, by the covering rule (“What lies above a flight” in `WhyItIsSo.md`).
 ///
 /// A cover is a view outside both members that overlaps one end's rest rect, is painted above it
 /// there, and is not painted below the other end where it overlaps that one.

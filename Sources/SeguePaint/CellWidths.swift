@@ -1,7 +1,7 @@
 /// How many columns scalars and clusters take: the same in every locale and on every terminal.
 ///
-/// A terminal may disagree; the terminal module finds such clusters and addresses the cursor anew
-/// behind them, so that layout can rely on one answer.
+/// A terminal may disagree; in the place of such clusters the terminal module sends others on which
+/// none does, so that layout can rely on one answer.
 package enum CellWidths {
   /// The columns of one scalar on its own: 0, 1 or 2; controls count as the sign shown for them.
   package static func columns(of scalar: Unicode.Scalar) -> Int {

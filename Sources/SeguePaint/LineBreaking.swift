@@ -1,7 +1,8 @@
 /// Breaks text into lines from the front, so that nobody pays for lines that nobody sees.
 ///
-/// A line is broken at blanks and beside wide clusters, which are words of their own; a word that does not fit on a line of its own is broken where the
-/// line ends, between clusters. The blanks at a broken place vanish, all others stay.
+/// A line is broken at blanks and beside wide clusters, which are words of their own; a word that does
+/// not fit on a line of its own is broken where the line ends, between clusters. The blanks at a
+/// broken place vanish, all others stay.
 struct LineBreaking {
   private var elements: TextElements
   /// The word that did not fit on the line before: the beginning of the next one.

@@ -1,6 +1,6 @@
 /// Finds the known name that somebody most likely meant.
 enum Suggestion {
-  /// ` ; did you mean …?` with the nearest name, or all of them where none is near.
+  /// `; did you mean …?` with the nearest name, or all of them where none is near.
   static func hint(_ name: String, among known: [String]) -> String {
     if let nearest = nearest(to: name, among: known) { return "; did you mean “\(nearest)”?" }
     if known.isEmpty { return "; there are none here" }

@@ -7,9 +7,8 @@ import SegueMotion
 ///
 /// From each picture at rest it presses every button in sight, the keys that the scene takes for
 /// itself, Esc, and the first few buttons that have to be scrolled into sight; pictures that were met
-/// before are not tried again. A stage cannot be copied, so
-/// each way is walked from the launch, on a clock that only counts: the same scene gives the same
-/// findings in the same order.
+/// before are not tried again. A stage cannot be copied, so each way is walked from the launch, on a
+/// clock that only counts: the same scene gives the same findings in the same order.
 @MainActor
 package struct Exploration {
   /// How far it goes.
@@ -39,6 +38,7 @@ package struct Exploration {
   package private(set) var findings: [Finding] = []
   /// Whether the bound cut something off.
   package private(set) var isCut = false
+  /// How many ways were walked from the launch.
   package private(set) var ways = 0
   /// The most buttons of one picture that were out of sight and not pressed.
   package private(set) var skipped = 0

@@ -113,8 +113,8 @@ enum WindowChange: Comparable {
   case units
 }
 
-/// The first written line of a lazy container that can be seen, and where: it has to stay there when lines
-/// before it turn out to be longer or shorter than they were taken to be.
+/// The first written line of a lazy container that can be seen, and where: it has to stay there when
+/// lines before it turn out to be longer or shorter than they were taken to be.
 struct ScrollAnchor {
   var scroll: Identity
   var container: Identity

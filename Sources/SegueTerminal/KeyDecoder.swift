@@ -19,7 +19,7 @@ package struct KeyDecoder {
     case single
     /// In the three bytes of a mouse report in the old form.
     case oldMouse
-    /// In the answer to a question that nobody asked; ends with BEL or Esc.
+    /// In a control string, such as the answer to a question; ends with BEL or Esc.
     case string
     /// In a character of several bytes.
     case character(missing: Int)

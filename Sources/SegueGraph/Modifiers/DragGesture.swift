@@ -86,8 +86,7 @@ package struct DragResponse {
 extension View {
   /// Lets the view be dragged.
   ///
-  /// A button inside reacts when the button of the mouse comes up without
-  /// a drag.
+  /// A button inside reacts when the button of the mouse comes up without a drag.
   public func gesture(_ gesture: DragGesture) -> some View {
     ModifiedView(
       self, "gesture",

@@ -4,8 +4,7 @@ import SegueLayout
 extension View {
   /// Gives the view a fixed width or height, in points; nil leaves a dimension to the view.
   ///
-  /// A length that is negative or not finite counts as nil, and the diagnostic `VW002` tells it
-  /// (`semantics` 3.2).
+  /// A length that is negative or not finite counts as nil, and the diagnostic `VW002` tells it.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -17,7 +16,7 @@ extension View {
   /// Gives the view bounds for its size, in points.
   ///
   /// Where bounds cross, the lower one holds. A negative length, and bounds that cross, are told by
-  /// the diagnostic `VW002` (`semantics` 3.2).
+  /// the diagnostic `VW002`.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
@@ -142,7 +141,7 @@ struct PaddedView<Content: View>: View {
   let length: Double?
 
   static func _lower(_ view: Self, into builder: inout _TreeBuilder) {
-    // The default is 16 points each way, which in cells would be far too much (design §5).
+    // The default is 16 points each way, which in cells would be far too much.
     let usual = builder.environment.metrics == .cells ? 1.0 : 16.0
     let length = view.length ?? usual
     builder.modifier(
