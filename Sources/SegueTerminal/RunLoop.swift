@@ -24,8 +24,19 @@ final class RunLoop {
   var pendingSize: CellSize?
   private var lastResize = -Double.infinity
   private var exit: TerminalExit?
-  /// What is waited for: input, wake-ups, the main queue, room for output, and what is watched.
+  /// What is waited for, in the places that `Waiting` names.
   private var descriptors: [pollfd] = []
+
+  /// Where in `descriptors` stands what is waited for.
+  private enum Waiting {
+    static let input = 0
+    static let wakeUps = 1
+    static let mainQueue = 2
+    /// Room for output, while the terminal takes nothing.
+    static let room = 3
+    /// The first of those that are watched.
+    static let watched = 4
+  }
   /// Stands for all that is waited for, or -1: asking a terminal whether it has something to say is
   /// what a wake-up would cost most.
   let gathering: Int32
@@ -192,12 +203,13 @@ final class RunLoop {
     }
     let ready = segue_wait(&descriptors, Int32(descriptors.count), seconds)
     guard ready > 0 else { return }
-    if descriptors[1].revents != 0 { hearSignals() }
-    if descriptors[3].revents != 0, !session.channel.flush() { exit = .inputEnded }
-    if descriptors[0].revents != 0 { readKeys() }
-    if descriptors[2].revents != 0 { runOthers { mainQueue.drain() } }
+    func isReady(_ place: Int) -> Bool { descriptors[place].revents != 0 }
+    if isReady(Waiting.wakeUps) { hearSignals() }
+    if isReady(Waiting.room), !session.channel.flush() { exit = .inputEnded }
+    if isReady(Waiting.input) { readKeys() }
+    if isReady(Waiting.mainQueue) { runOthers { mainQueue.drain() } }
     for index in watching.indices {
-      let told = descriptors[4 + index].revents
+      let told = descriptors[Waiting.watched + index].revents
       // One that was closed would be told of for ever.
       if told & Int16(POLLNVAL) != 0 { watching[index].descriptor = -1 }
       if told & Int16(POLLIN | POLLHUP) != 0 { runOthers(watching[index].whenReadable) }
