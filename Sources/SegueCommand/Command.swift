@@ -28,13 +28,13 @@ struct Command {
                                  --from LISTING.swift starts it from a listing made for SwiftUI,
                                  --package DIR says where Segue is if it is not above this program
 
-    Options of play and render
+    Options of segue, play, render and doctor
       --color auto|truecolor|256|16|8|none
       --edges eighth|cell        how finely edges move
       --ascii                    only ASCII glyphs
       --motion full|reduced|none
       --fidelity segue|swiftUI   Segue's rules, or SwiftUI's classic faults
-      --scenes DIR               show the scenes of this folder
+      --scenes DIR               in the gallery: show the scenes of this folder
 
     Options of check: --fidelity and --size.
 
@@ -57,7 +57,8 @@ struct Command {
       q  ctrl-c                     quit
       click, wheel, drag            activate, scroll, pull what can be pulled
 
-    Environment: NO_COLOR, COLORTERM, TERM, ESCDELAY, SEGUE_MOTION, NO_MOTION, SEGUE_SCENES.
+    Environment: NO_COLOR, COLORTERM, TERM, LINES, COLUMNS, ESCDELAY, SEGUE_MOTION, NO_MOTION,
+      SEGUE_SCENES.
 
     """
 

@@ -31,7 +31,8 @@ enum ReferenceText {
 
     A component is `{ parameters: ["name"], view: {…} }`. It is used as `{ view: "itsName", name: "…" }`
     with an expression for each parameter, and knows state and data, but not the loop around it. Names
-    mean one thing in a document: state, data, namespaces, loops and parameters hide nothing.
+    mean one thing in a document: state, data, loops and parameters hide nothing. Namespaces
+    have names of their own.
 
     A key is \(keys), a character, `ctrl-` or `alt-` with one. `q` and `ctrl-c` always quit.
 
