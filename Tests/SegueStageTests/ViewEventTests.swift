@@ -347,17 +347,22 @@ struct ViewEventTests {
     }
   }
 
-  @Test("A task runs while its view is there")
-  func task() async {
+  @Test("A task runs while its view is there", .timeLimit(.minutes(5)))
+  func task() async throws {
     let log = Log()
     let handle = Handle<Bool>()
     let probe = StageProbe(
       Stateful(true, handle) { Waiting(isShown: $0, log: log) }, columns: 4, rows: 1,
       options: cellOptions)
-    while log.lines.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+    try await wait { !log.lines.isEmpty }
     #expect(log.lines == ["runs"])
     probe.mutate { handle.set(false) }
-    while log.lines.count < 2 { try? await Task.sleep(for: .milliseconds(1)) }
+    try await wait { log.lines.count > 1 }
     #expect(log.lines == ["runs", "ends"])
+  }
+
+  /// Lets tasks run until something holds, or the time of the test is over.
+  private func wait(until holds: () -> Bool) async throws {
+    while !holds() { try await Task.sleep(for: .milliseconds(1)) }
   }
 }
