@@ -6,7 +6,7 @@ extension View {
   ///
   /// Stacks, frames, grids, backgrounds and overlays line the view up by it. Edges and centres count
   /// for the container right around the view; guides of one's own reach further out, where a
-  /// container of several has their mean.
+  /// container of several has their mean (`semantics` 3.1).
   public func alignmentGuide(
     _ guide: HorizontalAlignment,
     computeValue: @escaping @MainActor (ViewDimensions) -> Double

@@ -4,7 +4,8 @@ import SegueLayout
 extension View {
   /// Gives the view a fixed width or height, in points; nil leaves a dimension to the view.
   ///
-  /// A length that is negative or not finite counts as nil, and the diagnostic `VW002` tells it.
+  /// A length that is negative or not finite counts as nil, and the diagnostic `VW002` tells it
+  /// (`semantics` 3.2).
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -16,7 +17,7 @@ extension View {
   /// Gives the view bounds for its size, in points.
   ///
   /// Where bounds cross, the lower one holds. A negative length, and bounds that cross, are told by
-  /// the diagnostic `VW002`.
+  /// the diagnostic `VW002` (`semantics` 3.2).
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
