@@ -6,6 +6,8 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <sys/types.h>
 #include <time.h>
 #include <unistd.h>
@@ -19,6 +21,10 @@ static atomic_bool ending;
 static atomic_int writer;
 // Until when an answer may come, in nanoseconds; 0 if none is expected.
 static _Atomic(int64_t) answer_until;
+
+// The process that has taken the terminal over; what it forks has nothing to give back.
+static atomic_int owner;
+static pthread_once_t exits_are_watched = PTHREAD_ONCE_INIT;
 
 static _Atomic(uint32_t) news;
 static atomic_int wake_descriptor = -1;
@@ -183,6 +189,20 @@ static void clean_up_crash(int signal) {
   raise(signal);
 }
 
+// A program may also end in the middle of everything by `exit`, which is how code quits.
+static void clean_up_exit(void) {
+  if (atomic_load(&owner) != getpid() || !atomic_load(&armed)) return;
+  // What the C library still keeps of messages belongs to those that are held back.
+  fflush(stdout);
+  end_frames();
+  segue_rescue_restore();
+}
+
+static void watch_exits(void) {
+  atexit(clean_up_exit);
+  at_quick_exit(clean_up_exit);
+}
+
 static void tell(int signal) {
   int error = errno;
   uint32_t bit = signal == SIGWINCH ? SEGUE_NEWS_RESIZED
@@ -234,6 +254,8 @@ void segue_signals_begin(int wake, bool keeps) {
   atomic_store(&wake_descriptor, wake);
   atomic_store(&news, 0);
   atomic_store(&keeps_crash_handlers, keeps);
+  atomic_store(&owner, getpid());
+  pthread_once(&exits_are_watched, watch_exits);
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, NULL);
   EACH(deadly, install(end_by, signal, NOT_IGNORED));

@@ -161,6 +161,25 @@ struct TerminalSessionTests {
       "\(key) \(screen.rows) \(terminal.output.suffix(400))")
   }
 
+  @Test(
+    "Code that ends the process restores it, in mid-flight and on another thread, and is read",
+    arguments: ["\u{1B}[15~", "\u{1B}[17~", "\u{1B}[18~"])
+  func exits(_ key: String) throws {
+    let terminal = try Fixture.start()
+    terminal.send("\u{1B}[C")
+    #expect(terminal.waitFor("moved"))
+    terminal.send(key)
+    #expect(terminal.waitForEnd() == .exited(3))
+    // What was written last may be read after the end is known.
+    #expect(terminal.waitFor("goodbye"))
+    #expect(terminal.hasOldLineSettings)
+    #expect(TerminalModes(replaying: terminal.output).leftovers == [])
+    #expect(terminal.output.suffix(9).elementsEqual("goodbye\r\n".utf8))
+    let screen = VirtualScreen(columns: 80, rows: 24)
+    screen.feed(terminal.output)
+    #expect(!screen.alternate && screen.cursorVisible && screen.text(row: 0) == "goodbye")
+  }
+
   @Test("What is written to standard error meanwhile is shown afterwards (case B03)")
   func standardError() throws {
     let terminal = try Fixture.start()

@@ -44,6 +44,9 @@ final class MovingBlock: FrameSource {
     case .key(.character("$"), _): text = "\(overflow(from: count))"
     case .key(.character("%"), _): trapElsewhere()
     case .key(.character("e"), _): complain()
+    case .key(.function(5), _): leave { exit(3) }
+    case .key(.function(6), _): leave { quick_exit(3) }
+    case .key(.function(7), _): Task.detached { leave { exit(3) } }
     case .key(.character("t"), _): startTask()
     case .key(.character("w"), _):
       waitsUntil = StageTime(time.seconds + 1.5)

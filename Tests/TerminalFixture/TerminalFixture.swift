@@ -29,3 +29,9 @@ func emit(_ text: String) {
   let bytes = Array(text.utf8)
   write(STDERR_FILENO, bytes, bytes.count)
 }
+
+/// Says goodbye and ends the process, as a program's own code does.
+func leave(_ end: () -> Never) -> Never {
+  print("goodbye")
+  end()
+}

@@ -51,8 +51,9 @@ void segue_rescue_die(int signal);
 /// Lets SIGQUIT end the process as if nobody caught it, unless it is ignored.
 void segue_quit_ends_at_once(void);
 
-/// Starts to catch signals; `wake` is an eventfd that is written to when there is news. With
-/// `keeps_crash_handlers` the handlers that were there run after a crash has been cleaned up.
+/// Starts to catch signals, and the exits of code; `wake` is an eventfd that is written to when there
+/// is news. With `keeps_crash_handlers` the handlers that were there run after a crash has been
+/// cleaned up.
 void segue_signals_begin(int wake, bool keeps_crash_handlers);
 
 /// Puts back the actions that were there before.
