@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <sys/types.h>
 #include <time.h>
@@ -187,6 +188,11 @@ static void clean_up_crash(int signal) {
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigaction(signal, atomic_load(&keeps_crash_handlers) ? &before[signal] : &action, NULL);
   raise(signal);
+}
+
+void segue_messages_leave_by_line(void) {
+  // With a buffer, how lines leave has been settled before: in view of the terminal, or by someone.
+  if (__fbufsize(stdout) == 0) setvbuf(stdout, NULL, _IOLBF, 0);
 }
 
 // A program may also end in the middle of everything by `exit`, which is how code quits.

@@ -124,6 +124,7 @@ final class TerminalSession {
     let held = record.pointee.held
     guard held >= 0 else { return }
     fflush(nil)
+    if isatty(STDOUT_FILENO) == 1 { segue_messages_leave_by_line() }
     record.pointee.standard_output = Self.redirect(
       STDOUT_FILENO, to: held, keeping: record.pointee.standard_output)
     record.pointee.standard_error = Self.redirect(

@@ -180,6 +180,22 @@ struct TerminalSessionTests {
     #expect(!screen.alternate && screen.cursorVisible && screen.text(row: 0) == "goodbye")
   }
 
+  @Test("What was printed before a crash or a signal is shown as it would be without a stage")
+  func printed() throws {
+    for signal in [SIGABRT, SIGTERM] {
+      let terminal = try Fixture.start()
+      terminal.send("\u{1B}[19~")
+      #expect(terminal.waitFor("printed"))
+      terminal.signal(signal)
+      #expect(terminal.waitForEnd() == .signalled(signal))
+      #expect(terminal.waitFor("a line that was printed"))
+      #expect(TerminalModes(replaying: terminal.output).leftovers == [])
+      let screen = VirtualScreen(columns: 80, rows: 24)
+      screen.feed(terminal.output)
+      #expect(screen.text(row: 0) == "a line that was printed", "signal \(signal)")
+    }
+  }
+
   @Test("What is written to standard error meanwhile is shown afterwards (case B03)")
   func standardError() throws {
     let terminal = try Fixture.start()

@@ -47,6 +47,9 @@ final class MovingBlock: FrameSource {
     case .key(.function(5), _): leave { exit(3) }
     case .key(.function(6), _): leave { quick_exit(3) }
     case .key(.function(7), _): Task.detached { leave { exit(3) } }
+    case .key(.function(8), _):
+      print("a line that was printed")
+      text = "printed"
     case .key(.character("t"), _): startTask()
     case .key(.character("w"), _):
       waitsUntil = StageTime(time.seconds + 1.5)

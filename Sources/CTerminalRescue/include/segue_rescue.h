@@ -45,6 +45,10 @@ void segue_rescue_expect_answer(double seconds);
 /// terminal that has been given back must not get the rest of a frame. It then fails with EAGAIN.
 ssize_t segue_rescue_write(int output, const void *bytes, size_t count);
 
+/// Has each line leave standard output at once, as it does where that leads to a terminal: the C
+/// library keeps back what goes to a file, and what ends a process by force takes that along.
+void segue_messages_leave_by_line(void);
+
 /// Ends the process the way the signal would have ended it, had nobody caught it.
 void segue_rescue_die(int signal);
 
