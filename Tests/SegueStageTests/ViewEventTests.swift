@@ -361,6 +361,18 @@ struct ViewEventTests {
     #expect(log.lines == ["runs", "ends"])
   }
 
+  @Test("A task ends with the stage that shows its view, too", .timeLimit(.minutes(5)))
+  func taskOfStage() async throws {
+    let log = Log()
+    var probe: StageProbe? = StageProbe(
+      Waiting(isShown: true, log: log), columns: 4, rows: 1, options: cellOptions)
+    try await wait { !log.lines.isEmpty }
+    #expect(probe?.frame.shows("x") == true)
+    probe = nil
+    try await wait { log.lines.count > 1 }
+    #expect(log.lines == ["runs", "ends"])
+  }
+
   /// Lets tasks run until something holds, or the time of the test is over.
   private func wait(until holds: () -> Bool) async throws {
     while !holds() { try await Task.sleep(for: .milliseconds(1)) }

@@ -92,14 +92,17 @@ private struct TaskModifier<Value: Equatable>: ViewModifier {
     content
       .onChange(of: id, initial: true) {
         running.task?.cancel()
-        running.task = Task(priority: priority) { await action() }
+        // It must not keep what ends it.
+        running.task = Task(priority: priority) { [action] in await action() }
       }
       .onDisappear { running.task?.cancel() }
   }
 }
 
-/// The task that runs now.
+/// The task that runs now; it ends with the stage, too.
 @MainActor
 private final class RunningTask {
   var task: Task<Void, Never>?
+
+  deinit { task?.cancel() }
 }

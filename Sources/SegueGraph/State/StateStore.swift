@@ -35,7 +35,14 @@ package final class StateStore {
   }
 
   /// The store of the stage whose handler runs.
-  @TaskLocal package static var current: StateStore?
+  package static var current: StateStore? { handling?.store }
+
+  // A task that a handler starts takes it along, and must not keep the stage with which it ends.
+  private struct Handling: Sendable {
+    weak var store: StateStore?
+  }
+
+  @TaskLocal private static var handling: Handling?
 
   private var pending = PendingCompletions()
   /// What is to be done as soon as the evaluation at hand is shown.
@@ -164,7 +171,7 @@ package final class StateStore {
 
   /// Runs a handler of the stage that the store belongs to.
   package func handle(_ body: () -> Void) {
-    Self.$current.withValue(self, operation: body)
+    Self.$handling.withValue(Handling(store: self), operation: body)
   }
 
   /// Has an action done so many seconds from now; nil for as soon as the evaluation at hand is
