@@ -30,6 +30,8 @@ final class Job: Identifiable {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     let pipe = Pipe()
+    // A command that reads would take the keys from the program that shows it.
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
     let (chunks, output) = AsyncStream.makeStream(of: String.self)

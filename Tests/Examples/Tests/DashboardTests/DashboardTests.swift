@@ -26,4 +26,12 @@ struct DashboardTests {
     probe.settle()
     #expect(probe.frame.shows("failed (127)"))
   }
+
+  @Test("A command that reads does not take the keys of the program", .timeLimit(.minutes(1)))
+  func reading() async {
+    let job = Job("Reader", "readlink", "/proc/self/fd/0")
+    job.run()
+    while job.isRunning, !Task.isCancelled { await Task.yield() }
+    #expect(job.lines == ["/dev/null"])
+  }
 }
