@@ -183,7 +183,8 @@ extension Choreographer {
           stop(node) { $0.opacity.clear() }
         }
       case (.scale(let from, _), .scale(let to, _)) where from != to:
-        if let animation = adoption.styleAnimation(at: node) {
+        // A scale is seen as a size.
+        if let animation = adoption.geometryAnimation(at: node) {
           begin(
             \.scale, of: node, by: Vector4(from.x - to.x, from.y - to.y, 0, 0), animation,
             at: adoption.time)

@@ -240,6 +240,21 @@ struct TransitionTests {
     }
   }
 
+  @Test("Reduced motion: a scale changes at once, as sizes do")
+  func reducedScale() throws {
+    var options = cellOptions
+    options.motion = .reduced
+    let staged = StagedProbe(columns: 40, rows: 12, options: options) { phase, _ in
+      Color.orange.frame(width: 8, height: 4).sceneName("box").scaleEffect(phase == 0 ? 1 : 2)
+    }
+    #expect(try staged.probe.rect("box") == Rect(x: 16, y: 4, width: 8, height: 4))
+    staged.turn(to: 1, .linear(duration: 0.5))
+    for _ in 0..<4 {
+      #expect(try staged.probe.rect("box") == Rect(x: 12, y: 2, width: 16, height: 8))
+      staged.probe.advance(by: 0.04)
+    }
+  }
+
   @Test("Reduced motion: what takes less than 0.15 s takes no longer, and a delay is none")
   func reducedShort() {
     var options = cellOptions
