@@ -240,6 +240,8 @@ extension Choreographer {
     if adopting != nil, let handOver = groups[index].handOver {
       groups[index].depart(to: own, at: time, fidelity: fidelity)
       started.note(handOver.animation, at: time, until: groups[index].landing)
+      // What leaves does not go back to where it came from while it is still to be seen.
+      groups[index].landing = later(groups[index].landing, endOfLeaving(groups[index].pair))
     }
     if !isFlying(index, at: time) {
       groups[index].shared = drawn(

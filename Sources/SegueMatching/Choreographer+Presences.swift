@@ -158,6 +158,15 @@ extension Choreographer {
     }
   }
 
+  /// When the leaving end of a flight is gone; nil for one that is not drawn, or that never ends.
+  func endOfLeaving(_ pair: FlightPair?) -> StageTime? {
+    guard let departing = pair?.departing, let root = presenceRoot(of: departing),
+      let presence = presence(of: root), presence.isDeparting, let end = presence.end,
+      end < StageTime(.infinity)
+    else { return nil }
+    return end
+  }
+
   /// The node, or a modifier around it, that comes or goes.
   private func presenceRoot(of node: Int) -> Int? {
     var current = node

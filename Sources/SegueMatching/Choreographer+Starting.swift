@@ -6,7 +6,8 @@ import SegueMotion
 extension Choreographer {
   /// Starts what a kept view has to travel within its parent.
   mutating func startFrameTrack(_ node: Int, slot: Rect, _ adoption: Adoption) {
-    guard !adoption.isFirst, !hasDepartures || !tree.isInert(node) else { return }
+    guard !adoption.isFirst else { return }
+    if hasDepartures, tree.isInert(node) { return startLeaving(node, adoption) }
     if case .unrealised = tree.nodes[node].content { return }
     guard let old = adoption.oldIndex(of: node) else {
       if fidelity == .swiftUI { standStill(node, adoption) }
@@ -59,6 +60,22 @@ extension Choreographer {
       if motion >= 0 { motions[motion].frame.stopEndless() }
       return
     }
+    begin(\.frame, of: node, by: change, animation, at: adoption.time)
+  }
+
+  /// Starts what a view that leaves has to travel to where layout had put it.
+  ///
+  /// It may have been laid out in a container that was on its way to another size: it goes on from
+  /// there.
+  private mutating func startLeaving(_ node: Int, _ adoption: Adoption) {
+    let previous = adoption.previous
+    guard fidelity == .segue, tree.layout.inert[node], let old = adoption.oldIndex(of: node),
+      !previous.tree.isInert(old), previous.presentation.isRelaid[old],
+      let animation = adoption.geometryAnimation(at: node)
+    else { return }
+    let change =
+      Vector4(previous.presentation.relaid[old]) - Vector4(previous.tree.layout.frames[old])
+    guard !change.isNegligible else { return }
     begin(\.frame, of: node, by: change, animation, at: adoption.time)
   }
 
