@@ -180,10 +180,26 @@ extension LayoutTree {
     pass.imposed = node
     let own = presented[node]
     presented[node].size = size
-    pass.offer(ProposedViewSize(size), to: node)
+    pass.offer(presentedOffer(to: node, of: size), to: node)
     placeDescendants(of: node, &pass, into: &presented)
     presented[node] = own
     swap(&passes[1], &pass)
+  }
+
+  /// What a node is offered that is presented in a size.
+  ///
+  /// That size, unless the node takes more than layout offers it: then what is inside would grow to
+  /// what merely sticks out, for as long as something moves, and shrink back at the end.
+  private func presentedOffer(to node: Int, of size: Size) -> ProposedViewSize {
+    func length(_ length: Double, model: Double, offered: Double?) -> Double {
+      guard let offered, offered < model else { return length }
+      if length > model { return offered + (length - model) }
+      return min(length, offered)
+    }
+    let (model, offer) = (frames[node].size, passes[0].offer(to: node))
+    return ProposedViewSize(
+      width: length(size.width, model: model.width, offered: offer.width),
+      height: length(size.height, model: model.height, offered: offer.height))
   }
 
   /// What a node would take of a proposal; with `keepingText` every text answers its model size.
